@@ -1,36 +1,34 @@
-import type { Build } from '../pricing/build.ts';
-import { isOffered, offeredOptions } from '../pricing/build.ts';
+import { type Build, isOffered, offeredOptions } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import { quantityFor } from '../pricing/quantities.ts';
 import { formatCount } from '../text/counts.ts';
+import { byId } from './price-view.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * A group of controls named after an order link's parameters. The form's own controls are the
- * limits: values they don't offer are ignored.
+ * A group of controls named after an order link's parameters: fields for the numbers, which have
+ * the same ids, and buttons for the options. The form's own controls are the limits: values they
+ * don't offer are ignored.
  */
 export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
-  const controls = (name: string) => [
-    ...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`),
-  ];
-  const tabsInput = controls('tabs')[0] as HTMLInputElement;
-  const colors = controls('colorChanges')[0] as HTMLSelectElement | undefined;
-  const problem = document.getElementById(`${tabsInput.id}-error`);
-  offerQuantities(controls('sets')[0] as HTMLSelectElement, product);
+  const tabsField = byId<HTMLInputElement>('tabs');
+  const setsField = byId<HTMLSelectElement>('sets');
+  const colors = document.querySelector<HTMLSelectElement>('#colorChanges');
+  const named = (name: string) =>
+    ([...form.elements] as Control[]).filter((control) => control.name === name);
+  offerQuantities(setsField, product);
 
   /** The chosen options; choices that they rule out can't be chosen. */
   function takeOptions(): Build['options'] {
-    const chosen = product.options.map(({ key, default: fallback }) => [
-      key,
-      controls(key).find(isTaken)?.value ?? fallback,
-    ]);
-    const options = offeredOptions(product, Object.fromEntries(chosen));
+    const buttons = product.options.flatMap(({ key }) => named(key) as HTMLInputElement[]);
+    const chosen = buttons.filter(({ checked }) => checked).map(({ name, value }) => [name, value]);
+    const options = offeredOptions(product, { ...product.defaults, ...Object.fromEntries(chosen) });
     for (const { key, choices } of product.options) {
-      for (const control of controls(key).filter(isButton)) {
-        const choice = choices.get(control.value);
-        control.disabled = choice !== undefined && !isOffered(choice, options);
-        control.checked = control.value === options[key];
+      for (const button of buttons.filter(({ name }) => name === key)) {
+        const choice = choices.get(button.value);
+        button.disabled = choice !== undefined && !isOffered(choice, options);
+        button.checked = button.value === options[key];
       }
     }
     return options;
@@ -39,15 +37,15 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
   return {
     /** The form's build; `undefined` if the number of tabs is invalid. */
     build(): Build | undefined {
-      const tabs = wholeNumber(tabsInput, tabsInput.value.trim());
+      const tabs = wholeNumber(tabsField, tabsField.value.trim());
       const isValid = tabs !== undefined;
-      tabsInput.setAttribute('aria-invalid', String(!isValid));
-      if (problem) problem.hidden = isValid;
-      if (tabs === undefined) return undefined;
+      tabsField.setAttribute('aria-invalid', String(!isValid));
+      byId('tabs-error').hidden = isValid;
+      if (!isValid) return undefined;
       return {
         product: product.id,
         tabs,
-        sets: Number(controls('sets')[0]?.value),
+        sets: Number(setsField.value),
         options: takeOptions(),
         colorChanges: colors ? limitColors(colors, tabs) : 0,
         titles: null,
@@ -56,32 +54,18 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
     /** Selects the values of a query that the form has; other values don't change. */
     select(query: URLSearchParams) {
       for (const [name, text] of query) {
-        for (const control of controls(name)) select(control, text);
+        for (const control of named(name)) select(control, text);
       }
     },
   };
 }
 
-/** Returns whether a control's value counts: a button's only while pressed. */
-function isTaken(control: Control): boolean {
-  return !isButton(control) || control.checked;
-}
-
-function isButton(control: Control): control is HTMLInputElement {
-  return control.type === 'radio' || control.type === 'checkbox';
-}
-
 function select(control: Control, text: string): void {
-  if (isButton(control)) {
-    if (control.value === text) control.checked = true;
-  } else if (offers(control, text)) control.value = text;
-}
-
-function offers(control: Control, text: string): boolean {
   if (control instanceof HTMLSelectElement) {
-    return [...control.options].some(({ value }) => value === text);
-  }
-  return wholeNumber(control, text) !== undefined;
+    if ([...control.options].some(({ value }) => value === text)) control.value = text;
+  } else if (control.type === 'number') {
+    if (wholeNumber(control, text) !== undefined) control.value = text;
+  } else if (control.value === text) control.checked = true;
 }
 
 /** Limits the colors to the number of tabs, and selects the maximum if needed. */
@@ -96,9 +80,9 @@ function offerQuantities(select: HTMLSelectElement, product: PricedProduct): voi
   const { quantities } = product;
   const listed = [...select.options].map(({ value }) => Number(value));
   if (String(listed) === String(quantities)) return;
-  const chosen = Number(select.value);
+  const chosen = quantityFor(product, Number(select.value));
   select.replaceChildren(...quantities.map((sets) => new Option(formatCount(sets), String(sets))));
-  select.value = String(quantityFor(product, chosen));
+  select.value = String(chosen);
 }
 
 function wholeNumber({ min, max }: HTMLInputElement, text: string): number | undefined {

@@ -1,34 +1,34 @@
 import { orderPath, orderQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
-import { openProduct, type ProductSource } from '../pricing/catalog.ts';
-import type { Cents } from '../pricing/money.ts';
-import { priceTable } from '../pricing/quantities.ts';
+import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
-import { chartView } from './chart-view.ts';
+import { chartView } from './price-chart.ts';
 import { priceForm } from './price-form.ts';
-import { budgetAnswer, byId, pageData, priceView, readBudget, showPrice } from './price-view.ts';
+import { budgetAnswer, byId, noBudget, pageData, priceView, showPrice } from './price-view.ts';
 
 /** Data that the page passes to its script. */
 export interface PricePageData {
   /** The page's own product, followed by those it is compared with. */
   readonly sources: readonly ProductSource[];
-  /** The tab counts of the price tables. */
-  readonly tabCounts: readonly number[];
   /** What the picture has on its tabs. */
   readonly titles: readonly string[];
 }
 
-const { sources, tabCounts, titles } = pageData<PricePageData>();
-const [product, ...others] = sources.map(openProduct) as [ReturnType<typeof openProduct>];
+const { sources, titles } = pageData<PricePageData>();
+const products = sources.map(openProduct) as [PricedProduct, ...PricedProduct[]];
+const [product] = products;
 const form = byId<HTMLFieldSetElement>('price-form');
 const setsField = byId<HTMLSelectElement>('sets');
 const budget = byId<HTMLInputElement>('budget');
-const controls = priceForm(form, product);
-const chart = chartView([product, ...others], chooseSets);
-const tables = [...document.querySelectorAll<HTMLTableElement>('table[data-figure]')];
 const picture = document.querySelector('.set-picture') as Element;
+const tables = document.querySelectorAll<HTMLTableElement>('table[data-figure]');
+const controls = priceForm(form, product);
+const chart = chartView(products, (sets) => {
+  setsField.value = String(sets);
+  setsField.dispatchEvent(new Event('input', { bubbles: true }));
+});
 const { hash: colors } = byId<HTMLAnchorElement>('answer-href');
 const firstQuery = queryOf(controls.build());
 
@@ -43,11 +43,6 @@ form.addEventListener('input', () => {
   if (build) writeAddress(build);
 });
 budget.addEventListener('input', () => showBudget(controls.build()));
-
-function chooseSets(sets: number): void {
-  setsField.value = String(sets);
-  setsField.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 function show(build: Build | undefined): void {
   if (!build) return;
@@ -75,40 +70,31 @@ function showQuantities(build: Build): void {
   const table = byId<HTMLTableElement>('quantities');
   (table.caption?.firstElementChild as Element).textContent = `${counted(build.tabs, 'tab')} a set`;
   product.quantities.forEach((sets, index) => {
-    const row = table.tBodies[0]?.rows[index] as HTMLTableRowElement;
+    const row = table.rows[index + 1] as HTMLTableRowElement;
     const { perSetCents, totalCents } = priceAt(product, build, sets);
     row.classList.toggle('chosen', sets === build.sets);
-    showCell(row, 1, dollars(perSetCents));
-    showCell(row, 2, dollars(totalCents));
+    (row.cells[1] as Element).textContent = dollars(perSetCents);
+    (row.cells[2] as Element).textContent = dollars(totalCents);
     (row.querySelector('a') as HTMLAnchorElement).href = orderPath(product, { ...build, sets });
   });
 }
 
-function showCell(row: HTMLTableRowElement, cell: number, text: string): void {
-  (row.cells[cell] as HTMLTableCellElement).textContent = text;
-}
-
+/** Every cell keeps its numbers of tabs and sets, which are in its link. */
 function showTable(table: HTMLTableElement, build: Build): void {
   const figure = table.dataset.figure === 'perSet' ? 'perSetCents' : 'totalCents';
-  priceTable(product, tabCounts, build).forEach(({ sets, cells }, index) => {
-    const links = table.tBodies[0]?.rows[index]?.querySelectorAll('a') ?? [];
-    cells.forEach((cell, column) => {
-      const link = links[column] as HTMLAnchorElement;
-      link.textContent = dollars(cell[figure]);
-      link.href = orderPath(product, { ...build, sets, tabs: cell.tabs });
-    });
-  });
+  for (const link of table.querySelectorAll('a')) {
+    const query = new URLSearchParams(link.search);
+    const sets = Number(query.get('sets'));
+    const cell = { ...build, sets, tabs: Number(query.get('tabs')) };
+    link.textContent = dollars(priceAt(product, cell, sets)[figure]);
+    link.href = orderPath(product, cell);
+  }
 }
 
 function showBudget(build: Build | undefined): void {
-  const amount: Cents | undefined = readBudget(budget.value);
-  const isWrong = budget.value.trim() !== '' && amount === undefined;
-  budget.setAttribute('aria-invalid', String(isWrong));
-  byId('budget-answer').textContent = isWrong
-    ? 'Write an amount in dollars, such as 500.'
-    : build && amount !== undefined
-      ? budgetAnswer(product, build, amount)
-      : '';
+  const answer = budgetAnswer(product, build, budget.value);
+  budget.setAttribute('aria-invalid', String(answer === noBudget));
+  byId('budget-answer').textContent = answer;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { orderPath } from '../order/path.ts';
 import { type Build, chosenWords } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import type { Cents } from '../pricing/money.ts';
 import { maxSetsFor } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
@@ -9,31 +8,30 @@ import { dollars, roundingNote } from '../text/money.ts';
 
 /** A build and its price, as text for a page. */
 export function priceView(product: PricedProduct, build: Build) {
-  const price = priceAt(product, build, build.sets);
+  const { tabs, sets } = build;
+  const price = priceAt(product, build, sets);
+  const nextSets = product.quantities[product.quantities.indexOf(sets) + 1];
+  const next = nextSets && priceAt(product, build, nextSets);
   return {
     /** The build in words: its numbers, then every non-default choice. */
-    build: [
-      counted(build.tabs, 'tab'),
-      counted(build.sets, 'set'),
-      ...chosenWords(product, build),
-    ].join(', '),
+    build: [counted(tabs, 'tab'), counted(sets, 'set'), ...chosenWords(product, build)].join(', '),
     perSet: dollars(price.perSetCents),
     total: dollars(price.totalCents),
     /** A note that the price per set is rounded; empty if it isn't. */
     rounding: roundingNote(price),
     /** The price of the next orderable quantity; empty at the top. */
-    next: nextBreak(product, build),
+    next: next
+      ? `${counted(next.sets, 'set')}: ${dollars(next.perSetCents)} a set, ${dollars(next.totalCents)} total.`
+      : '',
     /** Opens the designer with this build selected. */
     href: orderPath(product, build),
   };
 }
 
-function nextBreak(product: PricedProduct, build: Build): string {
-  const { quantities } = product;
-  const next = quantities[quantities.indexOf(build.sets) + 1];
-  if (next === undefined) return '';
-  const { perSetCents, totalCents } = priceAt(product, build, next);
-  return `${counted(next, 'set')}: ${dollars(perSetCents)} a set, ${dollars(totalCents)} total.`;
+/** Writes a price into the page's `PriceAnswer`. */
+export function showPrice({ href, ...texts }: ReturnType<typeof priceView>): void {
+  for (const [name, text] of Object.entries(texts)) byId(`answer-${name}`).textContent = text;
+  byId<HTMLAnchorElement>('answer-href').href = href;
 }
 
 /** Returns an element by an id that is known to be on the page. */
@@ -46,27 +44,24 @@ export function pageData<Data>(): Data {
   return JSON.parse(byId('page-data').textContent);
 }
 
-/** Writes a price into the page's `PriceAnswer`. */
-export function showPrice(view: ReturnType<typeof priceView>): void {
-  for (const name of ['build', 'perSet', 'total', 'rounding', 'next'] as const) {
-    byId(`answer-${name}`).textContent = view[name];
-  }
-  byId<HTMLAnchorElement>('answer-href').href = view.href;
-}
+/** The answer to a budget that is no amount. */
+export const noBudget = 'Write an amount in dollars, such as 500.';
 
-/** Parses dollars as people type them into cents; `undefined` if invalid. */
-export function readBudget(text: string): Cents | undefined {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
-  return Math.round(Number(plain) * 100);
-}
-
-/** How many sets a budget buys, as a sentence. */
-export function budgetAnswer(product: PricedProduct, build: Build, budget: Cents): string {
-  const most = maxSetsFor(product, build, budget);
+/**
+ * How many sets a budget buys, as a sentence; empty without a build or a budget.
+ *
+ * @param typed dollars as people type them.
+ */
+export function budgetAnswer(
+  product: PricedProduct,
+  build: Build | undefined,
+  typed: string,
+): string {
+  const text = typed.trim();
+  const amount = text.replace(/^\$\s*/, '').replaceAll(',', '');
+  if (text !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return noBudget;
+  if (text === '' || !build) return '';
+  const most = maxSetsFor(product, build, Math.round(Number(amount) * 100));
   if (!most) {
     const least = priceAt(product, build, product.quantities[0] as number);
     return `The smallest order is ${counted(least.sets, 'set')}: ${dollars(least.totalCents)} total.`;

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ChartProducts,
   chartFrame,
   chartLines,
   chartReading,
   indexAt,
   priceChart,
 } from '../../src/browser/price-chart.ts';
-import { budgetAnswer, readBudget } from '../../src/browser/price-view.ts';
+import { budgetAnswer, noBudget } from '../../src/browser/price-view.ts';
 import { defaultBuild, sameBuildOf } from '../../src/pricing/build.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
+import { openCatalog, type PricedProduct } from '../../src/pricing/catalog.ts';
 import { maxSetsFor } from '../../src/pricing/quantities.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { dollars } from '../../src/text/money.ts';
@@ -21,7 +22,8 @@ const build = buildOf(catalog, 'product=paper&tabs=8&sets=250&reinforce=reinforc
 
 describe.each(shops)('the chart of a shop with %s', (_, book) => {
   const shop = openCatalog(book, 'https://tabs.test');
-  const products = shop.productIds.map((id) => shop.products[id]);
+  const [first, ...others] = shop.productIds.map((id) => shop.products[id]);
+  const products: ChartProducts = [first as PricedProduct, ...others];
   const lines = chartLines(products, defaultBuild(shop, shop.defaultProduct));
 
   test('keeps every point within its frame', () => {
@@ -41,7 +43,6 @@ describe.each(shops)('the chart of a shop with %s', (_, book) => {
   });
 
   test('has the price at each quantity of every product that can be ordered in it', () => {
-    const [first, ...others] = products;
     first?.quantities.forEach((sets, index) => {
       const reading = chartReading(lines, index);
       for (const { product, prices } of lines) {
@@ -81,15 +82,22 @@ describe('a budget', () => {
     }
   });
 
-  test('is parsed as people type it', () => {
-    expect(['500', '$500', '$ 1,250.50', '', 'five', '-1', '1e3', '1.005'].map(readBudget)).toEqual(
-      [50000, 50000, 125050, ...Array(5).fill(undefined)],
-    );
-  });
-
-  test('that is too small gets the smallest order', () => {
+  test('is an amount as people type it, and says what it buys', () => {
+    const answers = {
+      '': '',
+      '500': '300 sets at $1.52 each: $456.00 total.',
+      ' $500 ': '300 sets at $1.52 each: $456.00 total.',
+      '$ 1,250.50': '1,000 sets at $1.08 each: $1,080.00 total.',
+      '136.25': '25 sets at $5.45 each: $136.25 total.',
+      '136.24': 'The smallest order is 25 sets: $136.25 total.',
+    };
     const small = defaultBuild(catalog, 'paper');
-    expect(budgetAnswer(paper, small, 100)).toBe('The smallest order is 25 sets: $136.25 total.');
-    expect(budgetAnswer(paper, small, 50000)).toBe('300 sets at $1.52 each: $456.00 total.');
+    for (const [typed, answer] of Object.entries(answers)) {
+      expect(budgetAnswer(paper, small, typed), typed).toBe(answer);
+      expect(budgetAnswer(paper, undefined, typed), typed).toBe('');
+    }
+    for (const typed of ['five', '-1', '1e3', '1.005', '$', '12345678']) {
+      expect(budgetAnswer(paper, small, typed), typed).toBe(noBudget);
+    }
   });
 });
