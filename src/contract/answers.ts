@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allFacts, type FactName } from '../book/fact-names.ts';
 import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-codes.ts';
 
@@ -6,6 +7,13 @@ const text = z.string().min(1);
 const count = z.int().min(1);
 const dollars = z.number().min(0);
 const cut = z.string().regex(/^1\/\d+$/);
+const date = z.iso.date();
+const moment = z.iso.datetime({ offset: true });
+
+/** An object with these members and no others. */
+export function object<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
+  return z.strictObject(shape).describe(about);
+}
 
 /** The price of an order at one quantity. */
 export const quantityPriceSchema = z.strictObject({
@@ -20,165 +28,217 @@ export const quantityPriceSchema = z.strictObject({
  * @param productIds the products that can be priced.
  */
 export const quoteSchema = (productIds: readonly ProductId[]) =>
-  z
-    .strictObject({
-      warning: text
+  object('A price, setup included', {
+    warning: text
+      .optional()
+      .describe('A likely mistake in the request; check it before you use the price'),
+    product: z.enum(productIds).describe('The product that was priced'),
+    sets: count.describe('Number of identical sets'),
+    tabsPerSet: count.describe('Tabs in each set'),
+    price: object('The price', {
+      currency: z.literal('USD').describe('All amounts are in US dollars'),
+      perSet: dollars.describe(
+        'The total divided by the sets, rounded half up to cents; multiplied by sets, it may differ from the total by rounding',
+      ),
+      total: dollars.describe(
+        'The printing of the whole order, setup included; `excludes` lists what it leaves out',
+      ),
+      setupIncluded: z.literal(true).describe('Setup is part of both figures'),
+    }),
+    options: z
+      .record(z.string(), z.string())
+      .describe('Every option of the product with the choice that was priced'),
+    colorChanges: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The number of distinct tab colors minus one, if the product charges for them'),
+    breakdown: z
+      .array(
+        z.strictObject({
+          item: text.describe('setup, tabs, an option key, colorChanges or minimum'),
+          label: text.describe('The name of the line and how it is calculated'),
+          amount: z.number().describe('US dollars, with at most two decimals'),
+        }),
+      )
+      .min(2)
+      .describe('Lines that add up exactly to the total'),
+    shipping: object('Ground shipping for this order', {
+      freeGround: z.boolean().describe('Whether ground shipping is free'),
+      region: text.describe('The region where ground shipping can be free'),
+      freeOver: dollars
         .optional()
-        .describe('A likely mistake in the request; check it before you use the price'),
-      product: z.enum(productIds).describe('The product that was priced'),
-      sets: count.describe('Number of identical sets'),
-      tabsPerSet: count.describe('Tabs in each set'),
-      price: z
-        .strictObject({
-          currency: z.literal('USD').describe('All amounts are in US dollars'),
-          perSet: dollars.describe(
-            'The total divided by the sets, rounded half up to cents; multiplied by sets, it may differ from the total by rounding',
-          ),
-          total: dollars.describe(
-            'The printing of the whole order, setup included; `excludes` lists what it leaves out',
-          ),
-          setupIncluded: z.literal(true).describe('Setup is part of both figures'),
-        })
-        .describe('The price'),
-      options: z
-        .record(z.string(), z.string())
-        .describe('Every option of the product with the choice that was priced'),
-      colorChanges: z
-        .int()
-        .min(0)
-        .optional()
-        .describe('The number of distinct tab colors minus one, if the product charges for them'),
-      breakdown: z
-        .array(
-          z.strictObject({
-            item: text.describe('setup, tabs, an option key, colorChanges or minimum'),
-            label: text.describe('The name of the line and how it is calculated'),
-            amount: z.number().describe('US dollars, with at most two decimals'),
-          }),
-        )
-        .min(2)
-        .describe('Lines that add up exactly to the total'),
-      shipping: z
-        .strictObject({
-          freeGround: z.boolean().describe('Whether ground shipping is free'),
-          region: text.describe('The region where ground shipping can be free'),
-          freeOver: dollars
-            .optional()
-            .describe('Totals over this ship free, in US dollars; absent if none does'),
-          reason: text.describe('Why, in a sentence'),
-        })
-        .describe('Ground shipping for this order'),
-      excludes: z
-        .array(text)
-        .describe('What the total leaves out, such as sales tax, or shipping that is not free'),
-      notices: z
-        .array(text)
-        .optional()
-        .describe('What this order probably lacks, with the total if it had it; tell the buyer'),
-      nextQuantity: quantityPriceSchema
-        .optional()
-        .describe('The same build at the next orderable quantity; absent at the largest'),
-      layout: z
-        .strictObject({
-          recommendedCut: cut.describe('1/N: N tab positions along the edge'),
-          banks: count.describe('Staggered rows of tabs; the last may be shorter'),
-          titlesThatDoNotFit: z
-            .array(
-              z.strictObject({
-                tab: count.describe("The tab's number in the set, from 1"),
-                title: text.describe('The title as you sent it'),
-                reason: text.describe('Why it does not fit, and what would help'),
-              }),
-            )
-            .describe('The first ten titles that are too long for their tabs; empty if all fit'),
-          titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
-          cut: cut.optional().describe('The cut you asked for; banks and fit are for this cut'),
-          colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
-        })
-        .optional()
-        .describe('How the titles are laid out; present if you sent titles'),
-      priceBook: z.iso.date().describe('The date these prices took effect'),
-      orderUrl: z
-        .url()
-        .describe('Opens the designer with this build selected, for a person to review'),
-    })
-    .describe('A price, setup included');
+        .describe('Totals over this ship free, in US dollars; absent if none does'),
+      reason: text.describe('Why, in a sentence'),
+    }),
+    excludes: z
+      .array(text)
+      .describe('What the total leaves out, such as sales tax, or shipping that is not free'),
+    notices: z
+      .array(text)
+      .optional()
+      .describe('What this order probably lacks, with the total if it had it; tell the buyer'),
+    nextQuantity: quantityPriceSchema
+      .optional()
+      .describe('The same build at the next orderable quantity; absent at the largest'),
+    layout: z
+      .strictObject({
+        recommendedCut: cut.describe('1/N: N tab positions along the edge'),
+        banks: count.describe('Staggered rows of tabs; the last may be shorter'),
+        titlesThatDoNotFit: z
+          .array(
+            z.strictObject({
+              tab: count.describe("The tab's number in the set, from 1"),
+              title: text.describe('The title as you sent it'),
+              reason: text.describe('Why it does not fit, and what would help'),
+            }),
+          )
+          .describe('The first ten titles that are too long for their tabs; empty if all fit'),
+        titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
+        cut: cut.optional().describe('The cut you asked for; banks and fit are for this cut'),
+        colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
+      })
+      .optional()
+      .describe('How the titles are laid out; present if you sent titles'),
+    priceBook: date.describe('The date these prices took effect'),
+    orderUrl: z
+      .url()
+      .describe('Opens the designer with this build selected, for a person to review'),
+  });
 
 export type QuoteDocument = z.infer<ReturnType<typeof quoteSchema>>;
 
 /** The body of every HTTP error; `error` alone is enough to fix the request. */
-export const errorSchema = z
-  .strictObject({
-    error: z.string().min(1).describe('What is wrong and what to send instead'),
-    parameter: z.string().optional().describe('The first parameter with a problem'),
-    validValues: z
-      .array(z.union([z.string(), z.number()]))
-      .optional()
-      .describe('The values that parameter accepts, if there is a list'),
-    quoteForm: z.url().optional().describe('Where to ask about anything priced only by quote'),
-  })
-  .describe('Why a request is rejected');
+export const errorSchema = object('Why a request is rejected', {
+  error: text.describe('What is wrong and what to send instead'),
+  parameter: z.string().optional().describe('The first parameter with a problem'),
+  validValues: z
+    .array(z.union([z.string(), z.number()]))
+    .optional()
+    .describe('The values that parameter accepts, if there is a list'),
+  quoteForm: z.url().optional().describe('Where to ask about anything priced only by quote'),
+});
 
 export type ErrorDocument = z.infer<typeof errorSchema>;
 
-const date = z.iso.date();
-
 /** When an order arrives at a ZIP code. */
 export const estimateSchema = (productIds: readonly ProductId[]) =>
-  z
-    .strictObject({
-      zip: z.string().regex(zipCode).describe('The destination'),
-      product: z.enum(productIds).describe('The product'),
-      ship_date: date.describe('The day the carrier picks up the order'),
-      delivery_date: date.describe('The day the order arrives'),
-      transit_business_days: z
-        .int()
-        .positive()
-        .describe("The carrier's working days after the ship date"),
-      method: z.string().min(1).describe("The carrier's service"),
-      assumes: z
-        .string()
-        .min(1)
-        .describe('What these dates depend on, and where the transit days come from'),
-      approval_deadline: z.iso
-        .datetime({ offset: true })
-        .describe(
-          'The last cut-off for approving the proof with which the order ships and arrives on these dates',
-        ),
-      with_proof: z
-        .strictObject({
-          approved: date.describe('The day the proof comes'),
-          ship_date: date.describe('The day the carrier then picks up the order'),
-          delivery_date: date.describe('The day the order then arrives: the likely one'),
-        })
-        .optional()
-        .describe(
-          'The dates if the proof takes its usual time and you approve it the day it comes; absent with `approve`',
-        ),
-      needed_by: z
-        .strictObject({
-          date: date.describe('The date sent as `neededBy`'),
-          possible: z.boolean().describe('Whether the order can still arrive by then'),
-          approve_by: z.iso
-            .datetime({ offset: true })
-            .optional()
-            .describe('The last cut-off for approving the proof in time, if it is possible'),
-        })
-        .optional()
-        .describe('When to approve the proof to have the order by a date, if you send `neededBy`'),
-      timeline: z
-        .array(
-          z.strictObject({
-            date: date.describe('The day'),
-            step: z
-              .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
-              .describe('The kind of day'),
-            event: z.string().min(1).describe('What happens on the day, for people'),
-          }),
-        )
-        .min(4)
-        .describe('Every step in order, with holidays that delay one'),
-    })
-    .describe('A delivery estimate, not a guarantee');
+  object('A delivery estimate, not a guarantee', {
+    zip: z.string().regex(zipCode).describe('The destination'),
+    product: z.enum(productIds).describe('The product'),
+    ship_date: date.describe('The day the carrier picks up the order'),
+    delivery_date: date.describe('The day the order arrives'),
+    transit_business_days: z
+      .int()
+      .positive()
+      .describe("The carrier's working days after the ship date"),
+    method: text.describe("The carrier's service"),
+    assumes: text.describe('What these dates depend on, and where the transit days come from'),
+    approval_deadline: moment.describe(
+      'The last cut-off for approving the proof with which the order ships and arrives on these dates',
+    ),
+    with_proof: z
+      .strictObject({
+        approved: date.describe('The day the proof comes'),
+        ship_date: date.describe('The day the carrier then picks up the order'),
+        delivery_date: date.describe('The day the order then arrives: the likely one'),
+      })
+      .optional()
+      .describe(
+        'The dates if the proof takes its usual time and you approve it the day it comes; absent with `approve`',
+      ),
+    needed_by: z
+      .strictObject({
+        date: date.describe('The date sent as `neededBy`'),
+        possible: z.boolean().describe('Whether the order can still arrive by then'),
+        approve_by: moment
+          .optional()
+          .describe('The last cut-off for approving the proof in time, if it is possible'),
+      })
+      .optional()
+      .describe('When to approve the proof to have the order by a date, if you send `neededBy`'),
+    timeline: z
+      .array(
+        z.strictObject({
+          date: date.describe('The day'),
+          step: z
+            .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
+            .describe('The kind of day'),
+          event: text.describe('What happens on the day, for people'),
+        }),
+      )
+      .min(4)
+      .describe('Every step in order, with holidays that delay one'),
+  });
 
 export type EstimateDocument = z.infer<ReturnType<typeof estimateSchema>>;
+
+const choiceSchema = z.strictObject({
+  id: text.describe('The value of the parameter'),
+  label: text.describe('What people call it'),
+  meaning: text.optional().describe('What it is'),
+  perTab: z.number().optional().describe('USD added for each tab of the order'),
+  perSet: z.number().optional().describe('USD added for each set'),
+  perOrder: z.number().optional().describe('USD added once per order'),
+  percent: z.number().optional().describe('Percent of all other charges, added'),
+});
+
+const optionSchema = z.strictObject({
+  key: text.describe('The name of the parameter'),
+  label: text.describe('What people call it'),
+  default: text.describe('The choice used if you leave the option out'),
+  choices: z.array(choiceSchema).min(1).describe('The choices of this option'),
+});
+
+const cutSchema = z.strictObject({
+  cut: text.describe('1/N: N tab positions along the edge'),
+  usableInches: z.number().describe('The width available to a title'),
+  type: text.describe('The type sizes, in points'),
+  charactersPerLine: count.describe('About how many characters fit on a line'),
+});
+
+const productSchema = (productIds: readonly ProductId[]) =>
+  z.strictObject({
+    product: z.enum(productIds).describe('The value of the parameter `product`'),
+    name: text.describe('What people call it'),
+    tabsPerSet: object('The number of tabs a set can have', {
+      min: count.describe('The fewest'),
+      max: count.describe('The most'),
+      default: count.describe('The number the designer starts with'),
+    }),
+    tabsPerSetInTools: count.describe('The most tabs per set that the tools take'),
+    orderableSetQuantities: z
+      .array(count)
+      .min(1)
+      .describe('The numbers of sets that can be ordered, ascending'),
+    options: z.array(optionSchema).describe('The options of this product'),
+    sheetInches: z.array(z.number()).length(2).describe('Width and height without the tab'),
+    tabInches: z.number().describe('How far a tab extends beyond the sheet'),
+    typeface: text.describe('The type of the titles'),
+    colors: z.array(text).optional().describe('The tab colors by name; the first is the default'),
+    cuts: z
+      .array(cutSchema)
+      .min(1)
+      .describe('The cuts of this product, with the type that fits their tabs'),
+  });
+
+const facts = Object.entries(allFacts).map(([key, { about }]) => [key, text.describe(about)]);
+
+/** The seller's facts, as sentences for people. */
+export const factsSchema = z.strictObject(
+  Object.fromEntries(facts) as Readonly<Record<FactName, typeof text>>,
+);
+
+/** Everything that can be ordered: products, options, choices and quantities. */
+export const capabilitiesSchema = (productIds: readonly ProductId[]) =>
+  object('Everything that can be ordered, and how to ask for its price', {
+    api: text.describe('The title of the service'),
+    version: count.describe('The version of this document'),
+    usage: text.describe('How to ask for a price'),
+    products: z.array(productSchema(productIds)).min(1).describe('Everything that can be priced'),
+    facts: factsSchema.describe('Facts about every order'),
+    orderPage: text.describe('Address template with the placeholder {product}'),
+    note: text.describe('How current the prices are'),
+  });
+
+export type CapabilitiesDocument = z.infer<ReturnType<typeof capabilitiesSchema>>;

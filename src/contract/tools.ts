@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
-import { type EstimateDocument, quantityPriceSchema, quoteSchema } from './answers.ts';
-import { factsSchema } from './capabilities.ts';
+import { type EstimateDocument, factsSchema, quantityPriceSchema, quoteSchema } from './answers.ts';
 
 /** An estimate; models only need to know its dates. */
 const deliverySchema = z.looseObject({

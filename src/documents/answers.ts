@@ -1,6 +1,5 @@
 import type { ProductData } from '../book/schema.ts';
-import type { QuoteDocument } from '../contract/answers.ts';
-import type { CapabilitiesDocument } from '../contract/capabilities.ts';
+import type { CapabilitiesDocument, QuoteDocument } from '../contract/answers.ts';
 import { versions } from '../contract/versions.ts';
 import { cutRooms } from '../layout/cuts.ts';
 import { layoutOf } from '../layout/layout-of.ts';

@@ -1,4 +1,4 @@
-import { capabilitiesSchema } from '../contract/capabilities.ts';
+import { capabilitiesSchema } from '../contract/answers.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import { shapeOf, titledQuoteSchema, untitledQuoteSchema } from '../contract/tools.ts';
 import { mcpRevisions, versions } from '../contract/versions.ts';

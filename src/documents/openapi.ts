@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { errorSchema, estimateSchema, quoteSchema } from '../contract/answers.ts';
-import { capabilitiesSchema } from '../contract/capabilities.ts';
+import {
+  capabilitiesSchema,
+  errorSchema,
+  estimateSchema,
+  quoteSchema,
+} from '../contract/answers.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { versions } from '../contract/versions.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { changelog } from '../../src/contract/changelog.ts';
-import { versions } from '../../src/contract/versions.ts';
+import { changelog, versions } from '../../src/contract/versions.ts';
 import { toolDocuments } from '../../src/documents/mcp.ts';
 import { openApi } from '../../src/documents/openapi.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changelog } from '../../src/contract/changelog.ts';
+import { changelog } from '../../src/contract/versions.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changelog } from '../../src/contract/changelog.ts';
-import { versions } from '../../src/contract/versions.ts';
+import { changelog, versions } from '../../src/contract/versions.ts';
 import { quoteDocument } from '../../src/documents/answers.ts';
 import {
   type CallExample,
