@@ -103,17 +103,15 @@ export function productOffers(catalog: SiteCatalog, id: ProductId): Schema.Produ
 }
 
 /** A ready-made set with an offer for each price break. */
-export function setOffers(
-  catalog: SiteCatalog,
-  { slug, name, about, titles, build }: ReadySet,
-): Schema.Product {
-  const set = {
+export function setOffers(catalog: SiteCatalog, set: ReadySet): Schema.Product {
+  const { slug, name, about, titles, build } = set;
+  const product = {
     path: setPath(slug),
     name: `${name} index tabs`,
     description: `${about} Titles: ${titles.join(', ')}.`,
   };
   const breaks = priceBreaks(catalog.products[build.product]);
-  return offered(catalog, set, { ...build, titles: null }, breaks, orderUrl(catalog, build));
+  return offered(catalog, product, { ...build, titles: null }, breaks, orderUrl(catalog, build));
 }
 
 /** The pages of all ready-made sets. */
@@ -142,6 +140,7 @@ function offered(
   const url = pageUrl(catalog, path);
   const offers = quantities.map((sets) => quantityOffer(catalog, { ...build, sets }));
   const prices = offers.map(({ price }) => price);
+  const { shipping, returns } = statedFacts(catalog);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -159,8 +158,21 @@ function offered(
       offerCount: prices.length,
       url: offersUrl,
       priceSpecification: freeShipping(catalog),
-      shippingDetails: shippingDetails(catalog, build.product),
-      hasMerchantReturnPolicy: returnPolicy(catalog),
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        description: shipping,
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: quantity(catalog.products[build.product].data.productionDays, 'DAY'),
+        },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'US',
+        description: returns,
+        merchantReturnLink: pageUrl(catalog, pagePaths.terms),
+      },
       offers,
     },
   };
@@ -168,36 +180,38 @@ function offered(
 
 function quantityOffer(catalog: SiteCatalog, build: Build) {
   const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
-  const price = centsToDollars(perSetCents);
-  const currency = { priceCurrency: catalog.book.prices.currency };
+  const price = { price: centsToDollars(perSetCents), priceCurrency: catalog.book.prices.currency };
   return {
     '@type': 'Offer',
     name: `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`,
-    price,
-    ...currency,
+    ...price,
     url: orderUrl(catalog, build),
     // Search engines treat MadeToOrder as unavailable.
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': sellerId(catalog) },
-    eligibleQuantity: { '@type': 'QuantitativeValue', value: build.sets, unitCode: setUnit },
+    eligibleQuantity: quantity(build.sets, 'SET'),
     priceSpecification: [
       {
         '@type': 'UnitPriceSpecification',
         name: 'Price per set',
-        price,
-        ...currency,
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: setUnit },
+        ...price,
+        referenceQuantity: quantity(1, 'SET'),
       },
       {
         '@type': 'PriceSpecification',
         name: 'Total of the order',
+        ...price,
         price: centsToDollars(totalCents),
-        ...currency,
       },
       ...(catalog.freeShippingOver === undefined ? [] : [{ '@id': freeShippingId(catalog) }]),
     ],
   } as const satisfies Schema.Offer;
+}
+
+/** @param unitCode of UN/CEFACT Recommendation 20. */
+function quantity(value: number, unitCode: 'SET' | 'DAY') {
+  return { '@type': 'QuantitativeValue', value, unitCode } as const;
 }
 
 /** Free ground shipping, with its minimum total and its region, if any order ships free. */
@@ -219,37 +233,6 @@ function freeShipping(catalog: SiteCatalog): Schema.DeliveryChargeSpecification 
     },
   };
 }
-
-/** Where orders go and how long production takes, with what shipping costs in the seller's words. */
-function shippingDetails(catalog: SiteCatalog, id: ProductId): Schema.OfferShippingDetails {
-  return {
-    '@type': 'OfferShippingDetails',
-    description: statedFacts(catalog).shipping,
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: {
-        '@type': 'QuantitativeValue',
-        value: catalog.products[id].data.productionDays,
-        unitCode: dayUnit,
-      },
-    },
-  };
-}
-
-/** The terms of returns, in the seller's words. */
-function returnPolicy(catalog: SiteCatalog): Schema.MerchantReturnPolicy {
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'US',
-    description: statedFacts(catalog).returns,
-    merchantReturnLink: pageUrl(catalog, pagePaths.terms),
-  };
-}
-
-/** Units of UN/CEFACT Recommendation 20. */
-const setUnit = 'SET';
-const dayUnit = 'DAY';
 
 /** The picture card of a page: search engines want an image of a product. */
 function picture(catalog: SiteCatalog, path: string): string {

@@ -7,7 +7,7 @@ import {
 } from '../contract/answers.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { versions } from '../contract/versions.ts';
-import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from './examples.ts';
 import { deliveryParameters, type ParameterTable, priceParameters } from './parameters.ts';
@@ -21,6 +21,7 @@ import { pageUrl } from './site-pages.ts';
  */
 export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample[]) {
   const { seller, limits } = catalog.book;
+  const { productIds } = catalog;
   const facts = statedFacts(catalog);
   return {
     openapi: '3.1.0',
@@ -53,42 +54,38 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
       { name: 'Delivery', description: 'When an order arrives.' },
     ],
     paths: {
-      [endpointPaths.price]: {
-        get: {
-          operationId: 'getPrice',
-          tags: ['Prices'],
-          summary: 'Price a build',
-          description: `Send \`product\`, \`tabs\` (or \`labels\`) and \`sets\` to get a quote; an option you leave out uses its default. Without parameters, you get the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
-          parameters: queryParameters(priceParameters(catalog)),
-          responses: responses({
-            examples: examples.filter(({ path }) => path === endpointPaths.price),
-            description: 'The quote, or the capabilities if you send no parameters.',
-            schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
-            refusal:
-              'Something is missing or wrong. `error` names it and says what to send instead.',
-          }),
-        },
-      },
-      [endpointPaths.deliveryDate]: {
-        get: {
-          operationId: 'getDeliveryDate',
-          tags: ['Delivery'],
-          summary: 'Estimate a delivery date',
-          description:
-            'When an order arrives at a ZIP code: order now, proof approved by the cut-off, standard production, then ground transit. `assumes` spells this out. An estimate, not a guarantee.',
-          parameters: queryParameters(deliveryParameters(catalog)),
-          responses: responses({
-            examples: examples.filter(({ path }) => path === endpointPaths.deliveryDate),
-            description: 'The estimate.',
-            schema: schemaRef('DeliveryEstimate'),
-            refusal:
-              'Something is missing or wrong, or ground service does not go there. `error` says which, and what to send instead.',
-          }),
-        },
-      },
+      [endpointPaths.price]: operation(examples, {
+        operationId: 'getPrice',
+        tags: ['Prices'],
+        summary: 'Price a build',
+        description: `Send \`product\`, \`tabs\` (or \`labels\`) and \`sets\` to get a quote; an option you leave out uses its default. Without parameters, you get the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
+        parameters: priceParameters(catalog),
+        path: endpointPaths.price,
+        answer: 'The quote, or the capabilities if you send no parameters.',
+        schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
+        refusal: 'Something is missing or wrong. `error` names it and says what to send instead.',
+      }),
+      [endpointPaths.deliveryDate]: operation(examples, {
+        operationId: 'getDeliveryDate',
+        tags: ['Delivery'],
+        summary: 'Estimate a delivery date',
+        description:
+          'When an order arrives at a ZIP code: order now, proof approved by the cut-off, standard production, then ground transit. `assumes` spells this out. An estimate, not a guarantee.',
+        parameters: deliveryParameters(catalog),
+        path: endpointPaths.deliveryDate,
+        answer: 'The estimate.',
+        schema: schemaRef('DeliveryEstimate'),
+        refusal:
+          'Something is missing or wrong, or ground service does not go there. `error` says which, and what to send instead.',
+      }),
     },
     components: {
-      schemas: componentSchemas(catalog),
+      schemas: {
+        Quote: openSchema(quoteSchema(productIds)),
+        Capabilities: openSchema(capabilitiesSchema(productIds)),
+        DeliveryEstimate: openSchema(estimateSchema(productIds)),
+        Error: openSchema(errorSchema),
+      },
       headers: {
         ETag: {
           description: 'Identifies this version of the response; send it back as `If-None-Match`.',
@@ -106,80 +103,62 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
   };
 }
 
-interface Outcomes {
-  readonly examples: readonly AnsweredExample[];
+/** An endpoint in words, with the schema of its answers. */
+interface Endpoint {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
   readonly description: string;
-  readonly schema: Readonly<Record<string, unknown>>;
+  readonly parameters: ParameterTable;
+  readonly path: ApiExample['path'];
+  readonly answer: string;
+  readonly schema: object;
   readonly refusal: string;
 }
 
-const answerHeaders = {
+const headers = {
   ETag: { $ref: '#/components/headers/ETag' },
   'Cache-Control': { $ref: '#/components/headers/CacheControl' },
 };
 
-const notModified = {
-  description: 'The response named in `If-None-Match` is still current. No body.',
-  headers: answerHeaders,
-};
-
-const methodNotAllowed = {
-  description: 'Only GET, HEAD and OPTIONS are allowed; `Allow` lists them.',
-  content: { 'application/json': { schema: schemaRef('Error') } },
-};
-
-function responses({ examples, description, schema, refusal }: Outcomes) {
-  return {
-    200: {
-      description,
-      headers: answerHeaders,
-      content: json(schema, examples, 200),
-    },
-    304: notModified,
-    400: { description: refusal, content: json(schemaRef('Error'), examples, 400) },
-    405: methodNotAllowed,
-  };
-}
-
-/** An answer's schema, with the examples that have its status. */
-function json(
-  schema: Outcomes['schema'],
+function operation(
   examples: readonly AnsweredExample[],
-  status: ApiExample['status'],
+  { parameters, path, answer, schema, refusal, ...named }: Endpoint,
 ) {
-  const shown = examples.filter((example) => example.status === status);
-  const named = shown.map(({ id, summary, query, answer }) => [
-    id,
-    { summary: query === '' ? summary : `${summary}: ?${query}`, value: answer },
-  ]);
-  return { 'application/json': { schema, examples: Object.fromEntries(named) } };
-}
-
-/** The parameters of an endpoint in OpenAPI form, in the order of its table. */
-function queryParameters(table: ParameterTable) {
-  return Object.entries(table).map(([name, { text, required, schema, example }]) => ({
-    name,
-    in: 'query',
-    ...(required && { required }),
-    description: text,
-    schema,
-    example,
-  }));
-}
-
-/** The schemas of all answers, by the names that operations refer to. */
-function componentSchemas({ productIds }: Catalog) {
+  const shown = (status: ApiExample['status']) =>
+    examples
+      .filter((example) => example.path === path && example.status === status)
+      .map(({ id, summary, query, answer }) => [
+        id,
+        { summary: query === '' ? summary : `${summary}: ?${query}`, value: answer },
+      ]);
+  const json = (schema: object, status: ApiExample['status']) => ({
+    'application/json': { schema, examples: Object.fromEntries(shown(status)) },
+  });
   return {
-    Quote: openSchema(quoteSchema(productIds)),
-    Capabilities: openSchema(capabilitiesSchema(productIds)),
-    DeliveryEstimate: openSchema(estimateSchema(productIds)),
-    Error: openSchema(errorSchema),
+    get: {
+      ...named,
+      parameters: Object.entries(parameters).map(([name, parameter]) => {
+        const { text, required, schema, example } = parameter;
+        return { name, in: 'query', required, description: text, schema, example };
+      }),
+      responses: {
+        200: { description: answer, headers, content: json(schema, 200) },
+        304: {
+          description: 'The response named in `If-None-Match` is still current. No body.',
+          headers,
+        },
+        400: { description: refusal, content: json(schemaRef('Error'), 400) },
+        405: {
+          description: 'Only GET, HEAD and OPTIONS are allowed; `Allow` lists them.',
+          content: { 'application/json': { schema: schemaRef('Error') } },
+        },
+      },
+    },
   };
 }
 
-type SchemaName = keyof ReturnType<typeof componentSchemas>;
-
-function schemaRef(name: SchemaName) {
+function schemaRef(name: 'Quote' | 'Capabilities' | 'DeliveryEstimate' | 'Error') {
   return { $ref: `#/components/schemas/${name}` };
 }
 

@@ -23,8 +23,8 @@ interface Parameter {
 /** Parameters by name, in the order in which documents list them. */
 export type ParameterTable = Readonly<Record<string, Parameter>>;
 
-/** What documents say of a field; its default is that of its option, unless given. */
-type Details = Omit<Parameter, 'schema'> & { readonly default?: string };
+/** What documents say of fields, by key; schema and default are the field's, unless given. */
+type Rows = Readonly<Record<string, Partial<Parameter> & { readonly default?: string }>>;
 
 /** The parameters of `/api/price` (spec 4.1), in the spec's order. */
 export function priceParameters(catalog: SiteCatalog): ParameterTable {
@@ -89,51 +89,49 @@ export function deliveryParameters(catalog: Catalog): ParameterTable {
  */
 export function argumentsSchema(catalog: Catalog, door: 'quote' | 'draft') {
   const { tabsPerSet, agentTabsPerSetMax, titleLengthMax, queryLengthMax } = catalog.book.limits;
-  const before = table(catalog, door, {
-    product: { required: true },
-    tabs: { text: `${tabsPerSet.min} to ${agentTabsPerSetMax}`, required: true },
-    titles: {
-      text: `1 to ${agentTabsPerSetMax}, one per tab, in order, at most ${titleLengthMax} characters; "" is a blank tab. No "${titleSeparator}". orderUrl fits ${queryLengthMax} characters, percent-encoded`,
-      required: true,
-    },
-    sets: { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true },
-  });
-  const after = table(catalog, door, {
-    colorChanges: {
-      text: `${capitalized(colorPricedNouns(catalog))}: distinct tab colors minus one`,
-    },
-    zip: { text: 'US ZIP code; adds delivery' },
-    neededBy: { text: 'Date, with zip: adds when to approve' },
-    approve: { text: 'Date, with zip: day of approval' },
-    allQuantities: { text: 'Adds all quantities' },
-    cut: { text: 'Such as "1/5"; default: recommended' },
-    colors: { text: 'One color name for all tabs, or one per tab' },
-  });
-  const rows = Object.entries({ ...before, options: optionsArgument(catalog), ...after });
-  const described = rows.map(([name, { schema, text }]) => {
+  const rows = Object.entries(
+    table(catalog, door, {
+      product: { required: true },
+      tabs: { text: `${tabsPerSet.min} to ${agentTabsPerSetMax}`, required: true },
+      titles: {
+        text: `1 to ${agentTabsPerSetMax}, one per tab, in order, at most ${titleLengthMax} characters; "" is a blank tab. No "${titleSeparator}". orderUrl fits ${queryLengthMax} characters, percent-encoded`,
+        required: true,
+      },
+      sets: { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true },
+      options: { text: `Default: ${defaultsText(catalog)}`, schema: optionsSchema(catalog) },
+      colorChanges: {
+        text: `${capitalized(colorPricedNouns(catalog))}: distinct tab colors minus one`,
+      },
+      zip: { text: 'US ZIP code; adds delivery' },
+      neededBy: { text: 'Date, with zip: adds when to approve' },
+      approve: { text: 'Date, with zip: day of approval' },
+      allQuantities: { text: 'Adds all quantities' },
+      cut: { text: 'Such as "1/5"; default: recommended' },
+      colors: { text: 'One color name for all tabs, or one per tab' },
+    }),
+  );
+  const properties = rows.map(([name, { schema, text }]) => {
     return [name, { ...schema, ...(text && { description: text }) }];
   });
   return {
     type: 'object',
-    properties: Object.fromEntries(described),
+    properties: Object.fromEntries(properties),
     required: rows.filter(([, { required }]) => required).map(([name]) => name),
   } as const;
 }
 
-/** Details by the key of a field. */
-type Rows = Readonly<Record<string, Details>>;
-
 /** Rows of fields under a door's own names; fields that the shop or the door lacks are left out. */
 function table(catalog: Catalog, door: DoorId, rows: Rows): ParameterTable {
   const { byKey } = vocabularyOf(catalog).fields;
-  const isTool = door !== 'price' && door !== 'delivery';
+  const isTool = door === 'quote' || door === 'draft';
   const named = Object.entries(rows).flatMap(([key, { default: given, ...details }]) => {
+    if (details.schema) return [[key, { ...details, schema: details.schema }] as const];
     const field = byKey.get(key);
     const name = field?.names[door];
     if (!field || name === undefined) return [];
     const usual = given ?? everyonesDefault(catalog, key);
     const schema = { ...(usual && { default: usual }), ...schemaOf(field, isTool) };
-    return [[name, { schema, ...details }] as const];
+    return [[name, { ...details, schema }] as const];
   });
   return Object.fromEntries(named);
 }
@@ -167,9 +165,7 @@ function schemaOf({ shape }: Field, isTool: boolean): JsonSchema {
   }
 }
 
-/** An option and a product that has it. */
-type Owner = ReturnType<typeof ownersOf>[number];
-
+/** The products that have an option, with it. */
 function ownersOf({ products, productIds }: Catalog, key: string) {
   return productIds.flatMap((id) => {
     const option = products[id].options.find((option) => option.key === key);
@@ -177,9 +173,11 @@ function ownersOf({ products, productIds }: Catalog, key: string) {
   });
 }
 
+type Owners = ReturnType<typeof ownersOf>;
+
 /** Each option with the meaning of its choices; the example is one that isn't a default. */
 function optionsDetails(catalog: Catalog): Rows {
-  const details = catalog.optionKeys.map((key): [string, Details] => {
+  const details = catalog.optionKeys.map((key) => {
     const owners = ownersOf(catalog, key);
     const choices = owners.flatMap(({ option }) => [...option.choices.keys()]);
     const defaults = owners.map(({ option }) => option.default);
@@ -191,57 +189,49 @@ function optionsDetails(catalog: Catalog): Rows {
 }
 
 /** The meaning of each choice: once if all products have the same choices, else per product. */
-function describeChoices({ productIds }: Catalog, owners: readonly Owner[]): string {
-  const described = owners.map(({ id, option }) => ({ id, text: choicesText(option) }));
-  const isOne = new Set(described.map(({ text }) => text)).size === 1;
-  if (!isOne) return described.map(({ id, text }) => `${capitalized(id)}: ${text}.`).join(' ');
-  const only =
-    owners.length < productIds.length
-      ? `${capitalized(listed(owners.map(({ id }) => id)))} only: `
-      : '';
-  return `${only}${described[0]?.text}.`;
+function describeChoices({ productIds }: Catalog, owners: Owners): string {
+  const texts = owners.map(({ option }) => choicesText(option));
+  const ids = owners.map(({ id }) => id);
+  if (new Set(texts).size > 1) {
+    return ids.map((id, index) => `${capitalized(id)}: ${texts[index]}.`).join(' ');
+  }
+  const only = ids.length < productIds.length ? `${capitalized(listed(ids))} only: ` : '';
+  return `${only}${texts[0]}.`;
 }
 
-function choicesText(option: PricedOption): string {
-  return listed(
-    [...option.choices.values()].map(
-      ({ id, label, isDefault }) => `\`${id}\` (${label}${isDefault ? ', the default' : ''})`,
-    ),
+function choicesText({ choices }: PricedOption): string {
+  const texts = [...choices.values()].map(
+    ({ id, label, isDefault }) => `\`${id}\` (${label}${isDefault ? ', the default' : ''})`,
   );
+  return listed(texts);
 }
 
-function optionsArgument(catalog: Catalog): Parameter {
-  const { productIds, optionKeys } = catalog;
+/** The choices of every option; of one that some products lack, the products that have it. */
+function optionsSchema(catalog: Catalog): JsonSchema {
   const { byKey } = vocabularyOf(catalog).fields;
-  const choices = optionKeys.map((key) => {
-    const owners = ownersOf(catalog, key);
-    const isEveryones = owners.length === productIds.length;
-    const description = `${owners.map(({ id }) => id).join(', ')} only`;
-    return [
-      key,
-      { ...schemaOf(byKey.get(key) as Field, true), ...(!isEveryones && { description }) },
-    ];
+  const options = catalog.optionKeys.map((key) => {
+    const ids = ownersOf(catalog, key).map(({ id }) => id);
+    const only = ids.length < catalog.productIds.length && {
+      description: `${ids.join(', ')} only`,
+    };
+    return [key, { ...schemaOf(byKey.get(key) as Field, true), ...only }];
   });
-  const schema: JsonSchema = { type: 'object', properties: Object.fromEntries(choices) };
-  return { schema, text: `Default: ${defaultsText(catalog)}` };
+  return { type: 'object', properties: Object.fromEntries(options) };
 }
 
 /** A short text of the defaults: the first choices, or each option's default by name. */
 function defaultsText(catalog: Catalog): string {
-  const isFirst = catalog.productIds.every((id) =>
-    catalog.products[id].options.every(
-      ({ choices, default: usual }) => [...choices.keys()][0] === usual,
-    ),
-  );
-  if (isFirst) return 'first choice';
-  return catalog.optionKeys
-    .map((key) => {
-      const owners = ownersOf(catalog, key);
-      const fallback = owners[0]?.option.default;
-      const differing = owners
-        .filter(({ option }) => option.choices.size > 1 && option.default !== fallback)
-        .map(({ id, option }) => `${id} ${option.default}`);
-      return `${key} ${fallback}${differing.length > 0 ? ` (${differing.join(', ')})` : ''}`;
-    })
-    .join(', ');
+  const options = catalog.productIds.flatMap((id) => catalog.products[id].options);
+  if (options.every(({ choices, default: usual }) => [...choices.keys()][0] === usual)) {
+    return 'first choice';
+  }
+  const texts = catalog.optionKeys.map((key) => {
+    const owners = ownersOf(catalog, key);
+    const usual = owners[0]?.option.default;
+    const differing = owners
+      .filter(({ option }) => option.choices.size > 1 && option.default !== usual)
+      .map(({ id, option }) => `${id} ${option.default}`);
+    return `${key} ${usual}${differing.length > 0 ? ` (${differing.join(', ')})` : ''}`;
+  });
+  return texts.join(', ');
 }

@@ -14,14 +14,15 @@ import { aiCatalog, earlierServerCard, mcpDescription, registryEntry, serverCard
 import { openApi, openSchema } from './openapi.ts';
 import { pricesCsv, pricesJson } from './price-documents.ts';
 import { setJson, setsJson, setsLlms } from './set-documents.ts';
-import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';
+import { markdownPath, pricePages, sitePage } from './site-pages.ts';
 
 /** A document with its own URL that isn't a page, or a page's Markdown made from it. */
 interface PublishedDocument {
   /** Its Content-Type follows from it; see `contentTypeOf`. */
   readonly path: string;
-  /** Its entry in lists of documents; absent if it is found by its path or another document. */
-  readonly listed?: { readonly title: string; readonly description: string };
+  /** Its name in lists of documents; absent if it is found by its path or another document. */
+  readonly title?: string;
+  readonly description?: string;
   readonly text: (sources: DocumentSources) => string;
 }
 
@@ -39,39 +40,32 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
   return [
     {
       path: documentPaths.openApi,
-      listed: {
-        title: 'OpenAPI description',
-        description: 'Parameters, responses and errors of the two HTTP endpoints, in OpenAPI 3.1.',
-      },
+      title: 'OpenAPI description',
+      description: 'Parameters, responses and errors of the two HTTP endpoints, in OpenAPI 3.1.',
       text: ({ examples }) => JSON.stringify(openApi(catalog, examples)),
     },
     {
       path: documentPaths.capabilities,
-      listed: {
-        title: 'Capabilities',
-        description: `Products, options, choices, orderable quantities and facts; the same as ${endpointPaths.price} without parameters.`,
-      },
+      title: 'Capabilities',
+      description: `Products, options, choices, orderable quantities and facts; the same as ${endpointPaths.price} without parameters.`,
       text: () => JSON.stringify(capabilitiesDocument(catalog)),
     },
     {
       path: documentPaths.mcpDescription,
-      listed: { title: 'MCP server', description: 'Address, version and tools.' },
+      title: 'MCP server',
+      description: 'Address, version and tools.',
       text: () => JSON.stringify(mcpDescription(catalog)),
     },
     {
       path: documentPaths.sets,
-      listed: {
-        title: 'Ready-made sets',
-        description: 'Names and titles of all ready-made sets, by field.',
-      },
+      title: 'Ready-made sets',
+      description: 'Names and titles of all ready-made sets, by field.',
       text: () => setsJson(catalog),
     },
     {
       path: documentPaths.agentSkill,
-      listed: {
-        title: 'Agent skill',
-        description: 'How an agent prices tabs here, step by step.',
-      },
+      title: 'Agent skill',
+      description: 'How an agent prices tabs here, step by step.',
       text: () => agentSkill(catalog),
     },
     ...pricePages(catalog).flatMap((page) => priceDocuments(catalog, page)),
@@ -118,27 +112,27 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
 
 /** The documents for programs and models that lists name. */
 export function listedDocuments(catalog: SiteCatalog): ListedDocument[] {
-  return publishedDocuments(catalog).flatMap(({ path, listed }) =>
-    listed ? [{ path, ...listed }] : [],
+  return publishedDocuments(catalog).flatMap(({ path, title, description }) =>
+    title && description ? [{ path, title, description }] : [],
   );
 }
 
 /** A price page's data: the prices of a product, or of all. */
 function priceDocuments(catalog: SiteCatalog, page: string): PublishedDocument[] {
   const id = catalog.productIds.find((id) => productPricesPath(id) === page);
-  const texts = {
-    CSV: {
+  const { title } = sitePage(catalog, page);
+  return [
+    {
+      path: `${page}.csv`,
+      title: `${title} as CSV`,
       description: 'One row per quantity and tab count: total and price per set.',
       text: () => pricesCsv(catalog, id ? [id] : catalog.productIds),
     },
-    JSON: {
+    {
+      path: `${page}.json`,
+      title: `${title} as JSON`,
       description: 'Rates, the price of every choice, and the price table.',
       text: () => pricesJson(catalog, id),
     },
-  };
-  return priceData(page).map(({ path, name }) => {
-    const { description, text } = texts[name];
-    const title = `${sitePage(catalog, page).title} as ${name}`;
-    return { path, listed: { title, description }, text };
-  });
+  ];
 }

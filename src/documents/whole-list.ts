@@ -30,17 +30,17 @@ interface Standing {
 
 function ellipsisIn(titles: readonly string[]): Standing | undefined {
   const at = titles.findIndex((title) => ellipses.includes(title.trim().toLowerCase()));
-  const title = titles[at];
+  const [before = '', title, after = ''] = [titles[at - 1], titles[at], titles[at + 1]];
   if (title === undefined) return undefined;
-  const reach = distance(titles[at - 1] ?? '', titles[at + 1] ?? '');
-  return { title, more: reach === undefined ? undefined : reach - 1 };
+  const reach = distance(before, after);
+  return { title, more: reach && reach - 1 };
 }
 
 function rangeIn(titles: readonly string[]): Standing | undefined {
   const ranges = titles.flatMap((title) => {
-    const [first = '', last, ...others] = title.split(/-|\u2013|\u2014| to | through | thru /);
-    const reach = last === undefined || others.length > 0 ? undefined : distance(first, last);
-    return reach === undefined ? [] : [{ title, more: reach + 1 }];
+    const [first = '', last = '', ...others] = title.split(/-|\u2013|\u2014| to | through | thru /);
+    const reach = others.length === 0 && distance(first, last);
+    return reach ? [{ title, more: reach + 1 }] : [];
   });
   return ranges.length === 1 ? ranges[0] : undefined;
 }
@@ -52,40 +52,23 @@ function commasIn([only = '', ...others]: readonly string[]): Standing | undefin
 
 /** How many places after one title another is in the series of both; `undefined` if in none. */
 function distance(first: string, last: string): number | undefined {
-  const from = placeOf(first);
-  const to = placeOf(last);
-  if (!from || !to || (from.series !== to.series && !from.series.endsWith(to.series))) {
-    return undefined;
-  }
+  const [from, to] = [placeOf(first), placeOf(last)];
+  if (!from || !to || !from.series.endsWith(to.series)) return undefined;
   const reach = to.place - from.place;
-  const inCycle = from.cycle === undefined ? reach : (reach + from.cycle) % from.cycle;
+  const inCycle = from.cycle ? (reach + from.cycle) % from.cycle : reach;
   return inCycle > 0 ? inCycle : undefined;
 }
 
-interface Place {
-  readonly series: string;
-  readonly place: number;
-  /** How many places there are, if the series starts again. */
-  readonly cycle?: number;
-}
-
-/** The place of a title's last word: `Exhibit 7`, `Q2`, `C`, `Mon`. */
-function placeOf(title: string): Place | undefined {
-  const words = title.trim().toLowerCase();
-  const word = words.slice(words.lastIndexOf(' ') + 1);
+/** The place of a title's last word in its series, which may start again: `Exhibit 7`, `C`, `Mon`. */
+function placeOf(title: string): { series: string; place: number; cycle?: number } | undefined {
+  const word = title.trim().toLowerCase().split(' ').at(-1) ?? '';
   const [, letter = '', digits] = /^([a-z]?)(\d{1,3})$/.exec(word) ?? [];
   if (digits !== undefined) return { series: `${letter}number`, place: Number(digits) };
   if (/^[a-z]$/.test(word)) return { series: 'letter', place: word.charCodeAt(0) };
-  const names = cycles.find((list) => list.some((name) => isShort(word, name)));
-  return (
-    names && {
-      series: String(names[0]),
-      place: names.findIndex((name) => isShort(word, name)),
-      cycle: names.length,
-    }
-  );
-}
-
-function isShort(word: string, name: string): boolean {
-  return word.length >= 3 && name.startsWith(word.replace('.', ''));
+  const places = cycles.map((names) => ({
+    series: String(names[0]),
+    place: names.findIndex((name) => word.length >= 3 && name.startsWith(word.replace('.', ''))),
+    cycle: names.length,
+  }));
+  return places.find(({ place }) => place >= 0);
 }
