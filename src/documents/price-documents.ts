@@ -41,28 +41,19 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
  * common tab count, of default builds. The last row has the credit, if there is one.
  */
 export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): string {
-  const rows = ids.flatMap((id) => csvRows(catalog, id));
-  const { credit } = catalog.book.prices;
-  if (!credit) return csvText([csvColumns, ...rows]);
-  const credited = rows.map((row, index) => [...row, index === rows.length - 1 ? credit : '']);
-  return csvText([[...csvColumns, 'credit'], ...credited]);
-}
-
-function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
-  const { date } = catalog.book.prices;
-  return defaultRows(catalog, id).flatMap(({ sets, cells }) =>
-    cells.map(({ tabs, totalCents, perSetCents }) => [
-      id,
-      sets,
-      tabs,
-      plainDollars(totalCents),
-      plainDollars(perSetCents),
-      date,
-    ]),
+  const { date, credit } = catalog.book.prices;
+  const columns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
+  const rows = ids.flatMap((id) =>
+    defaultRows(catalog, id).flatMap(({ sets, cells }) =>
+      cells.map(({ tabs, totalCents, perSetCents }) => {
+        return [id, sets, tabs, plainDollars(totalCents), plainDollars(perSetCents), date];
+      }),
+    ),
   );
+  if (!credit) return csvText([columns, ...rows]);
+  const credited = rows.map((row, index) => [...row, index === rows.length - 1 ? credit : '']);
+  return csvText([[...columns, 'credit'], ...credited]);
 }
-
-const csvColumns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
 
 /**
  * `/prices/{product}.json`: rates, adders, and the price table of default builds; and `/prices.json`
@@ -79,14 +70,15 @@ export function pricesJson(catalog: SiteCatalog, id?: ProductId): string {
 function productEntry(catalog: SiteCatalog, id: ProductId) {
   const { prices, limits } = catalog.book;
   const { data, options, rates } = catalog.products[id];
+  const { name, setup, minimumCharge, colorChange } = data;
   return {
     product: id,
-    name: data.name,
+    name,
     currency: prices.currency,
     priceBook: prices.date,
-    setup: { perOrder: Number(data.setup) },
-    ...(data.minimumCharge !== undefined && { minimumCharge: Number(data.minimumCharge) }),
-    ...(data.colorChange !== undefined && { colorChange: { perOrder: Number(data.colorChange) } }),
+    setup: { perOrder: Number(setup) },
+    minimumCharge: minimumCharge && Number(minimumCharge),
+    colorChange: colorChange && { perOrder: Number(colorChange) },
     rates: rates.list.map(({ at, perTab }) => ({
       [rates.by]: at,
       perTab: Number(plainMicros(perTab)),
