@@ -10,7 +10,7 @@ import { statedFacts } from '../pricing/facts.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';
-import { formatCents, neverPriced, perSetIsRounded, totalIncludes } from '../text/money.ts';
+import { dollars, neverPriced, perSetIsRounded, totalIncludes } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import { additionWords, exampleBuild, usualBuild } from './examples.ts';
 import { choiceQuestions, type QuestionGroup, titleQuestions } from './faq-choices.ts';
@@ -35,8 +35,13 @@ export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): Q
 
 /** Questions about what index tabs cost and what the price includes. */
 function priceQuestions(catalog: SiteCatalog): QuestionGroup {
+  const { productIds, products } = catalog;
+  const { quoteOnly, seller, examples } = catalog.book;
   const facts = statedFacts(catalog);
   const usual = usualBuild(catalog);
+  const paysSetup = productIds.some((id) => products[id].setup > 0);
+  const nouns = colorPricedNouns(catalog);
+  const colorCharge = nouns && ` On ${nouns}, each extra color in a set is charged once per order.`;
   return {
     id: 'price',
     title: 'Price',
@@ -51,18 +56,18 @@ function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         points: [
           pricePoint(catalog, defaultBuild(catalog, catalog.defaultProduct)),
           pricePoint(catalog, usual),
-          ...catalog.book.examples.faq.map((example) =>
+          ...examples.faq.map((example) =>
             pricePoint(catalog, exampleBuild(catalog, example), example.label),
           ),
         ],
         links: [
-          ...catalog.productIds.map((id) => ({
-            text: sitePage(catalog, productPricesPath(id)).name,
-            path: productPricesPath(id),
-          })),
+          ...productIds.map((id) => {
+            const { name: text, path } = sitePage(catalog, productPricesPath(id));
+            return { text, path };
+          }),
           {
             text: `Open ${counted(usual.sets, 'set')} of ${counted(usual.tabs, 'tab')} in the designer`,
-            path: orderPath(catalog.products[usual.product], usual),
+            path: orderPath(products[usual.product], usual),
           },
         ],
       },
@@ -73,64 +78,52 @@ function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'how-many-sets',
         title: 'How many sets should I order?',
         paragraphs: [
-          `One for each binder, plus a few spares${paysSetup(catalog) ? ', since a second order pays for setup again' : ''}. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
+          `One for each binder, plus a few spares${paysSetup ? ', since a second order pays for setup again' : ''}. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
           moreSets(catalog),
         ],
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
       },
       section('wording', 'Does the wording change the price?', [
-        `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
+        `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge}`,
       ]),
       {
         id: 'by-quote',
         title: 'What needs a quote?',
         paragraphs: [
-          `These are priced only by quote: ${catalog.book.quoteOnly.map(({ label }) => label).join('; ')}. Tell us what you need, and we'll send you a price.`,
+          `These are priced only by quote: ${quoteOnly.map(({ label }) => label).join('; ')}. Tell us what you need, and we'll send you a price.`,
         ],
-        links: [{ text: 'Ask for a quote', path: catalog.book.seller.quotePath }],
+        links: [{ text: 'Ask for a quote', path: seller.quotePath }],
       },
     ],
   };
-}
-
-function paysSetup({ products, productIds }: SiteCatalog): boolean {
-  return productIds.some((id) => products[id].setup > 0);
 }
 
 /** `26 paper tabs (A to Z), 50 sets, collated: $6.62 a set and $331.00 total.` */
 function pricePoint(catalog: SiteCatalog, build: Build, label?: string): string {
   const { noun } = catalog.book.products[build.product];
   const tabs = `${counted(build.tabs, `${noun} tab`)}${label ? ` (${label})` : ''}`;
-  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}: ${priceWords(catalog, build)}.`;
+  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}: ${priceWords(priceOf(catalog, build))}.`;
 }
 
 /** How the next quantity lowers the price per set, and how little it adds to the total. */
 function moreSets(catalog: SiteCatalog): string {
   const few = defaultBuild(catalog, catalog.defaultProduct);
-  const { quantities } = catalog.products[few.product];
-  const { noun } = catalog.book.products[few.product];
+  const { quantities, data } = catalog.products[few.product];
   const many = { ...few, sets: quantities[quantities.indexOf(few.sets) + 1] ?? few.sets };
   const [fewPrice, manyPrice] = [priceOf(catalog, few), priceOf(catalog, many)];
   const isCheaper = manyPrice.perSetCents < fewPrice.perSetCents;
   const binders = few.sets + Math.ceil((many.sets - few.sets) / 5);
-  const difference = formatCents(manyPrice.totalCents - fewPrice.totalCents);
-  const [fewSets, manySets] = [few, many].map(({ sets }) => counted(sets, 'set'));
+  const difference = dollars(manyPrice.totalCents - fewPrice.totalCents);
   return [
     ...(isCheaper ? ['The more you order, the less each set costs.'] : []),
-    `${fewSets} of ${counted(few.tabs, `${noun} tab`)} cost ${priceWords(catalog, few)}. ${manySets} cost ${priceWords(catalog, many)}.`,
-    `If you need ${formatCount(binders)}, order ${formatCount(many.sets)}: they cost $${difference} more than ${formatCount(few.sets)}.`,
+    `${counted(few.sets, 'set')} of ${counted(few.tabs, `${data.noun} tab`)} cost ${priceWords(fewPrice)}. ${counted(many.sets, 'set')} cost ${priceWords(manyPrice)}.`,
+    `If you need ${formatCount(binders)}, order ${formatCount(many.sets)}: they cost ${difference} more than ${formatCount(few.sets)}.`,
   ].join(' ');
 }
 
-function colorCharge(catalog: SiteCatalog): string {
-  const nouns = colorPricedNouns(catalog);
-  return nouns && ` On ${nouns}, each extra color in a set is charged once per order.`;
-}
-
 /** `$5.45 a set and $136.25 total` */
-function priceWords(catalog: SiteCatalog, build: Build): string {
-  const { perSetCents, totalCents } = priceOf(catalog, build);
-  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} total`;
+function priceWords({ perSetCents, totalCents }: QuantityPrice): string {
+  return `${dollars(perSetCents)} a set and ${dollars(totalCents)} total`;
 }
 
 function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
@@ -150,7 +143,11 @@ function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGro
     ['New York', '10001'],
     ['Los Angeles', '90001'],
     ['Honolulu', '96813'],
-  ] as const;
+  ].flatMap(([place, zip = '']) => {
+    const reading = readDestination(zip, transit);
+    if ('refused' in reading) return [];
+    return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
+  });
   return {
     id: 'ordering',
     title: 'Ordering',
@@ -162,11 +159,7 @@ function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGro
           `${facts.turnaround} If you approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
           "The designer shows the date for your ZIP code, holidays included. It's an estimate, not a guarantee.",
         ],
-        points: places.flatMap(([place, zip]) => {
-          const reading = readDestination(zip, transit);
-          if ('refused' in reading) return [];
-          return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
-        }),
+        points: places,
         links: [
           { text: 'Get the date for your ZIP code', path: designerPath(catalog.defaultProduct) },
         ],

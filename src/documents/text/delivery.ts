@@ -33,14 +33,13 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
 
 /** The choices that change production time: ` speed=rush on letter takes 4 business days less.` */
 function changes({ products, productIds }: SiteCatalog): string {
-  const texts = productIds.flatMap((id) =>
-    allChoices(products[id]).map(({ option, id: choice, data: { productionDays: days } }) =>
-      days
-        ? ` \`${option}=${choice}\` on ${id} takes ${businessDays(Math.abs(days))} ${days < 0 ? 'less' : 'more'}.`
-        : '',
-    ),
+  const changing = productIds.flatMap((id) =>
+    allChoices(products[id]).map(({ option, id: choice, data: { productionDays: days = 0 } }) => {
+      const time = `${businessDays(Math.abs(days))} ${days < 0 ? 'less' : 'more'}`;
+      return days === 0 ? '' : ` \`${option}=${choice}\` on ${id} takes ${time}.`;
+    }),
   );
-  return texts.join('');
+  return changing.join('');
 }
 
 type Calendar = DeliveryData['production'];
@@ -100,38 +99,34 @@ function pickupRule({ noPickup }: DeliveryData['carrier']): string {
 /** How long ground transit takes, by the first three digits of the ZIP code. */
 function transitText(transit: TransitData, { freeShippingOver }: SiteCatalog): string[] {
   const { origin, source, beyondFreeShipping } = transit;
+  const codes = Array.from({ length: 1000 }, (_, prefix) =>
+    codeOfPrefix(threeDigits(prefix), transit),
+  );
   const places = listed(Object.keys(beyondFreeShipping));
   const charged = freeShippingOver === undefined ? '' : ` Shipping to ${places} isn't free.`;
   return [
     `Business days in transit from ZIP ${origin.zip}, ${origin.state}, by the first three digits of the destination's ZIP code, ${source}. A live answer uses the carrier's own days instead if the carrier was asked; its \`assumes\` says which.`,
-    table(['days in transit', 'ZIP codes that begin with'], transitRows(transit)),
-    `Ground service doesn't reach ${unreached(transit)}. A ZIP code that doesn't exist is refused.${charged}`,
+    table(['days in transit', 'ZIP codes that begin with'], transitRows(codes)),
+    `Ground service doesn't reach ${unreached(codes, transit)}. A ZIP code that doesn't exist is refused.${charged}`,
   ];
-}
-
-/** The table's characters, by three-digit prefix. */
-function codesOf(transit: TransitData): string[] {
-  return Array.from({ length: 1000 }, (_, prefix) => codeOfPrefix(threeDigits(prefix), transit));
 }
 
 /**
  * The prefixes for each number of days, and those that don't exist, as ranges; the days with the
  * most ranges are the rest.
  */
-function transitRows(transit: TransitData): [number | string, string][] {
-  const codes = codesOf(transit);
-  const rows = [...new Set(codes)]
-    .filter((code) => daysCode.test(code))
-    .sort()
-    .map((code): [number, string[]] => [Number.parseInt(code, 36), rangesOf(code, codes)]);
-  const most = Math.max(...rows.map(([, ranges]) => ranges.length));
-  const rest = rows.findIndex(([, ranges]) => ranges.length === most);
+function transitRows(codes: readonly string[]): [days: number | string, prefixes: string][] {
+  const served = [...new Set(codes)].filter((code) => daysCode.test(code)).sort();
+  const ranges = served.map((code) => rangesOf(code, codes));
+  const most = Math.max(...ranges.map(({ length }) => length));
+  const rest = ranges.findIndex(({ length }) => length === most);
+  const none = rangesOf(unservedCodes.unallocated, codes).join(', ');
   return [
-    ...rows.map(([count, ranges], index): [number, string] => [
-      count,
-      index === rest ? 'anything else' : ranges.join(', '),
+    ...served.map((code, index): [number, string] => [
+      Number.parseInt(code, 36),
+      index === rest ? 'anything else' : (ranges[index] ?? []).join(', '),
     ]),
-    ['none: there is no such ZIP code', rangesOf(unservedCodes.unallocated, codes).join(', ')],
+    ['none: there is no such ZIP code', none],
   ];
 }
 
@@ -145,9 +140,7 @@ function rangesOf(code: string, codes: readonly string[]): string[] {
     else if (own === code) ranges.push([prefix, prefix]);
     open = own === code || (open && own === unservedCodes.unallocated);
   }
-  return ranges.map(([first, last]) =>
-    first === last ? threeDigits(first) : `${threeDigits(first)}-${threeDigits(last)}`,
-  );
+  return ranges.map((ends) => [...new Set(ends)].map(threeDigits).join('-'));
 }
 
 function threeDigits(prefix: number): string {
@@ -161,13 +154,12 @@ const placeNames: Readonly<Record<Exclude<Unserved, 'unallocated'>, string>> = {
   virginIslands: 'the US Virgin Islands',
 };
 
-function unreached(transit: TransitData): string {
-  const { unservedZips } = transit;
-  const codes = codesOf(transit);
-  const named = Object.entries(placeNames).map(([reason, name]) => {
+function unreached(codes: readonly string[], { unservedZips }: TransitData): string {
+  const named = Object.entries(placeNames).flatMap(([reason, name]) => {
     const code = unservedCodes[reason as Unserved];
     const zips = Object.keys(unservedZips).filter((zip) => unservedZips[zip] === code);
-    return `${name} (${[...rangesOf(code, codes), ...zips].join(', ')})`;
+    const all = [...rangesOf(code, codes), ...zips].join(', ');
+    return all ? [`${name} (${all})`] : [];
   });
-  return listed(named.filter((text) => !text.endsWith('()')));
+  return listed(named);
 }
