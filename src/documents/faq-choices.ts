@@ -1,15 +1,15 @@
 import { type Section, section } from '../book/pages.ts';
-import type { ProductData, ProductId } from '../book/schema.ts';
+import type { ProductData } from '../book/schema.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { cutsInWords, offeredCuts, recommendedCut } from '../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { typeSizesOf } from '../layout/type-area.ts';
 import { designerPath } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
-import type { Catalog, PricedChoice, SiteCatalog } from '../pricing/catalog.ts';
+import type { Catalog, PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';
-import { formatCents } from '../text/money.ts';
+import { dollars } from '../text/money.ts';
 import { capitalized, countInWords, inWords } from '../text/words.ts';
 import { productNouns } from './sentences.ts';
 
@@ -37,12 +37,12 @@ export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
 }
 
 function productQuestion(catalog: SiteCatalog): Section {
-  const all = catalog.productIds.map((id) => catalog.book.products[id]);
+  const all = catalog.productIds.map((id) => catalog.products[id]);
   return {
     id: 'which-product',
     title: `${capitalized(productNouns(catalog, 'or'))}?`,
-    paragraphs: [all.map(({ noun, bestFor }) => `Choose ${noun} for ${bestFor}.`).join(' ')],
-    points: catalog.productIds.map((id) => productPoint(catalog, id)),
+    paragraphs: [all.map(({ data }) => `Choose ${data.noun} for ${data.bestFor}.`).join(' ')],
+    points: all.map((product) => productPoint(product, defaultBuild(catalog, product.id))),
     links: [
       {
         text: `${capitalized(productNouns(catalog))} prices side by side`,
@@ -52,17 +52,15 @@ function productQuestion(catalog: SiteCatalog): Section {
   };
 }
 
-function productPoint(catalog: SiteCatalog, id: ProductId): string {
-  const { noun, summary, colors, productionDays } = catalog.book.products[id];
-  const perSet = (build: Build) =>
-    formatCents(priceAt(catalog.products[id], build, build.sets).perSetCents);
-  const least = defaultBuild(catalog, id);
-  const most = { ...least, sets: catalog.products[id].quantities.at(-1) ?? least.sets };
+function productPoint(product: PricedProduct, least: Build): string {
+  const { noun, summary, colors, productionDays } = product.data;
+  const most = product.quantities.at(-1) ?? least.sets;
+  const perSet = (sets: number) => dollars(priceAt(product, least, sets).perSetCents);
   return [
     `${capitalized(noun)}: ${summary}`,
     ...(colors ? [`${counted(colors.list.length, colorNoun[colors.look])}.`] : []),
     `Made in about ${businessDays(productionDays)}.`,
-    `${counted(least.tabs, 'tab')}: $${perSet(least)} a set at ${counted(least.sets, 'set')}, $${perSet(most)} at ${formatCount(most.sets)}.`,
+    `${counted(least.tabs, 'tab')}: ${perSet(least.sets)} a set at ${counted(least.sets, 'set')}, ${perSet(most)} at ${formatCount(most)}.`,
   ].join(' ');
 }
 
@@ -97,17 +95,13 @@ function cutQuestion(catalog: SiteCatalog): Section {
 }
 
 function sizeQuestion({ book, productIds }: SiteCatalog): Section {
-  const sizes = Map.groupBy(
-    productIds.map((id) => book.products[id]),
-    sizeText,
-  );
-  const [first = ''] = sizes.keys();
-  const bySize = [...sizes].map(
-    ([size, products]) => `${capitalized(products.map(({ noun }) => noun).join(', '))}: ${size}`,
-  );
-  return section('size', 'What size are the dividers?', [
-    sizes.size === 1 ? capitalized(first) : bySize.join(' '),
-  ]);
+  const products = productIds.map((id) => book.products[id]);
+  const sizes = [...Map.groupBy(products, sizeText)];
+  const texts = sizes.map(([size, products]) => {
+    const nouns = sizes.length > 1 ? `${products.map(({ noun }) => noun).join(', ')}: ` : '';
+    return capitalized(`${nouns}${size}`);
+  });
+  return section('size', 'What size are the dividers?', [texts.join(' ')]);
 }
 
 function sizeText({ die }: ProductData): string {
@@ -117,17 +111,13 @@ function sizeText({ die }: ProductData): string {
 
 /** Questions about options: each option that has a question in the book, once. */
 function optionQuestions({ products, productIds }: SiteCatalog): Section[] {
-  const found = new Map<string, Section>();
-  for (const option of productIds.flatMap((id) => products[id].options)) {
-    const { key, question, choices } = option;
-    if (question === undefined || choices.size < 2 || found.has(key)) continue;
-    found.set(key, {
-      id: key,
-      title: question,
-      paragraphs: [...choices.values()].toSorted(defaultLast).map(explained),
-    });
-  }
-  return [...found.values()];
+  const asked = productIds
+    .flatMap((id) => products[id].options)
+    .filter(({ question, choices }) => question !== undefined && choices.size > 1);
+  return [...Map.groupBy(asked, ({ key }) => key)].flatMap(([id, [option]]) => {
+    const choices = [...(option?.choices.values() ?? [])].toSorted(defaultLast);
+    return section(id, option?.question ?? '', choices.map(explained));
+  });
 }
 
 /** Compares choices for sorting: the default comes last. */
@@ -137,7 +127,7 @@ function defaultLast(one: PricedChoice, other: PricedChoice): number {
 
 function explained({ label, meaning, data: { advice } }: PricedChoice): string {
   const lowered = meaning.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
-  return [`${label}: ${lowered}`, ...(advice ? [advice] : [])].join(' ');
+  return `${label}: ${lowered}${advice ? ` ${advice}` : ''}`;
 }
 
 /** The most common series, with the number of tabs in each. */
@@ -151,17 +141,14 @@ const series: readonly (readonly [name: string, tabs: number])[] = [
   ['or any prefix with a number', 1],
 ];
 
-function seriesWithin(tabsMax: number): string {
-  const fitting = series.filter(([, tabs]) => tabs <= tabsMax);
-  return fitting.map(([name]) => name).join(', ');
-}
-
 /** Questions about the titles on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
   const { limits, products } = catalog.book;
   const { die, cuts } = products[catalog.defaultProduct];
   const offered = offeredCuts(cuts);
   const common = offered.filter((cut) => [3, 5, 8, 10].includes(cut));
+  const { max: tabsMax } = limits.tabsPerSet;
+  const fitting = series.filter(([, tabs]) => tabs <= tabsMax).map(([name]) => name);
   const typeOf = (cut: number) => {
     const { min, max } = typeSizesOf(cut, die);
     const points = min === max ? `${min}` : `${min} to ${max}`;
@@ -183,7 +170,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],
       },
       section('series', 'Can I have numbered or lettered tabs?', [
-        `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
+        `Yes: ${fitting.join(', ')}, up to ${counted(tabsMax, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
       ]),
       section('paste', 'Can I paste my titles from Word or Excel?', [
         'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
