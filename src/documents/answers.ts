@@ -24,7 +24,6 @@ import { centsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
 import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
-import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
 import { smallestOrderUrl } from './examples.ts';
 import { colorPricedNouns, personDecides } from './sentences.ts';
@@ -32,25 +31,31 @@ import { wholeListWarning } from './whole-list.ts';
 
 /** Everything that can be ordered, and how: the answer of `/api/price` without parameters. */
 export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
-  const { limits } = catalog.book;
-  const productEntry = ({ id, data, options, quantities }: PricedProduct) => ({
-    product: id,
-    name: data.name,
-    tabsPerSet: limits.tabsPerSet,
-    tabsPerSetInTools: limits.agentTabsPerSetMax,
-    orderableSetQuantities: [...quantities],
-    options: options.map((option) => optionEntry(option)),
-    sheetInches: [data.die.sheet.widthInches, data.die.sheet.heightInches] as [number, number],
-    tabInches: data.die.tabExtensionInches,
-    typeface,
-    colors: data.colors?.list.map(({ name }) => name),
-    cuts: cutRooms(data),
-  });
+  const { tabsPerSet, agentTabsPerSetMax } = catalog.book.limits;
+  const nouns = colorPricedNouns(catalog);
+  const colorChanges =
+    nouns && ` On ${nouns}, colorChanges is the number of distinct tab colors minus one.`;
   return {
     api: 'Tabquote: instant prices for custom printed index tab dividers',
     version: versions.capabilities,
-    usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options use their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChangesUsage(catalog)}`,
-    products: catalog.productIds.map((id) => productEntry(catalog.products[id])),
+    usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options use their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChanges}`,
+    products: catalog.productIds.map((product) => {
+      const { data, options, quantities } = catalog.products[product];
+      const { sheet, tabExtensionInches } = data.die;
+      return {
+        product,
+        name: data.name,
+        tabsPerSet,
+        tabsPerSetInTools: agentTabsPerSetMax,
+        orderableSetQuantities: [...quantities],
+        options: options.map((option) => optionEntry(option)),
+        sheetInches: [sheet.widthInches, sheet.heightInches],
+        tabInches: tabExtensionInches,
+        typeface,
+        colors: data.colors?.list.map(({ name }) => name),
+        cuts: cutRooms(data),
+      };
+    }),
     facts: statedFacts(catalog),
     orderPage: designerUrl(catalog, '{product}'),
     note: `Prices are live and identical to those of the on-site designer (configurator), with no signup and no key. Nothing is bought here: ${personDecides('the designer')}.`,
@@ -68,12 +73,6 @@ export function optionEntry(option: PricedOption, amounts: Readonly<Record<strin
     return { id, label, meaning, ...amounts, ...Object.fromEntries(adds) };
   });
   return { key: option.key, label: option.label, default: option.default, choices };
-}
-
-function colorChangesUsage(catalog: SiteCatalog): string {
-  const nouns = colorPricedNouns(catalog);
-  if (nouns === '') return '';
-  return ` On ${nouns}, colorChanges is the number of distinct tab colors minus one.`;
 }
 
 /** Parts of a request that don't affect the price. */
@@ -95,7 +94,7 @@ export function quoteDocument(
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
   const { currency, excludes, date } = catalog.book.prices;
-  const shipping = shippingDocument(catalog, quote, extras);
+  const shipping = shippingDocument(catalog, quote, extras.beyondFreeShipping);
   // Not by map: JSON.stringify takes a slower path for the arrays that it returns.
   const breakdown: QuoteDocument['breakdown'] = [];
   for (const { item, label, cents } of quote.breakdown) {
@@ -125,29 +124,26 @@ export function quoteDocument(
   };
 }
 
-/** What is the same for every order's shipping. */
-const shippingTerms = oncePer(({ book, freeShippingOver = 0 }: Catalog) => ({
-  region: book.limits.freeShippingRegion,
-  freeOver: centsToDollars(freeShippingOver),
-  over: `over ${formatCents(freeShippingOver)} USD`,
-}));
-
-function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {
-  const { region, freeOver, over } = shippingTerms(catalog);
-  const { freeGround, missingCents } = quote.shipping;
-  if (missingCents === undefined) {
+function shippingDocument(
+  { book, freeShippingOver }: Catalog,
+  { totalCents, shipping: { freeGround, missingCents } }: Quote,
+  beyond: string | undefined,
+) {
+  const region = book.limits.freeShippingRegion;
+  if (freeShippingOver === undefined || missingCents === undefined) {
     return { freeGround, region, reason: 'Ground shipping is added to every order.' };
   }
-  const reason = beyondFreeShipping
-    ? `Ground shipping is free in the ${region} only: shipping to ${beyondFreeShipping} costs extra.`
-    : freeGround
-      ? `The total of ${formatCents(quote.totalCents)} USD is ${over}: ground shipping is free in the ${region}.`
-      : `Ground shipping is free in the ${region} on totals ${over}: add ${formatCents(missingCents)} USD to ship free.`;
+  const over = `over ${formatCents(freeShippingOver)} USD`;
+  const reason = freeGround
+    ? `The total of ${formatCents(totalCents)} USD is ${over}: ground shipping is free in the ${region}.`
+    : `Ground shipping is free in the ${region} on totals ${over}: add ${formatCents(missingCents)} USD to ship free.`;
   return {
-    freeGround: freeGround && beyondFreeShipping === undefined,
+    freeGround: freeGround && beyond === undefined,
     region,
-    freeOver,
-    reason,
+    freeOver: centsToDollars(freeShippingOver),
+    reason: beyond
+      ? `Ground shipping is free in the ${region} only: shipping to ${beyond} costs extra.`
+      : reason,
   };
 }
 
@@ -175,7 +171,7 @@ function inkWarning(
 ): string | undefined {
   const { colors = [] } = beyond?.look ?? {};
   if (colors.length === 0) return undefined;
-  const { data } = catalog.products[product];
+  const { data, options: offered } = catalog.products[product];
   const print = unreadablePrint(data, lookOf(data, options), colors);
   if (!print) return undefined;
   const { ink } = print;
@@ -183,26 +179,21 @@ function inkWarning(
   if (!ink) {
     return `The print is hard to read on ${on}. Choose lighter colors, or ask for another ink at ${quoteFormUrl(catalog)}.`;
   }
-  const option = catalog.products[product].options.find(({ key }) => key === ink.option);
+  const option = offered.find(({ key }) => key === ink.option);
   const used = option?.choices.get(options[ink.option] ?? '')?.label ?? 'This';
   return `${used} print is hard to read on ${on}. Use ${ink.option} \`${ink.choice}\`.`;
 }
 
-const reasonsMax = 10;
-
 function layoutDocument(titles: readonly string[], product: ProductData, { beyond }: QuoteExtras) {
   const { cut: asked, colors = [] } = beyond?.look ?? {};
-  const { cut, recommendedCut, banks, titlesThatDoNotFit, misfits } = layoutOf(titles, product, {
-    cut: asked ?? undefined,
-    reasonsMax,
-  });
+  const layout = layoutOf(titles, product, { cut: asked ?? undefined, reasonsMax: 10 });
   const names = new Map(product.colors?.list.map(({ id, name }) => [id, name]));
   return {
-    recommendedCut: cutName(recommendedCut),
-    cut: asked == null ? undefined : cutName(cut),
-    banks,
+    recommendedCut: cutName(layout.recommendedCut),
+    cut: asked == null ? undefined : cutName(layout.cut),
+    banks: layout.banks,
     colors: colors.length > 0 ? colors.map((id) => names.get(id) ?? id) : undefined,
-    titlesThatDoNotFit: [...titlesThatDoNotFit],
-    titlesThatDoNotFitCount: misfits,
+    titlesThatDoNotFit: layout.titlesThatDoNotFit,
+    titlesThatDoNotFitCount: layout.misfits,
   };
 }
