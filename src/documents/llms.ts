@@ -32,13 +32,18 @@ export function llms(catalog: SiteCatalog, documents: readonly ListedDocument[])
   const { seller } = catalog.book;
   const facts = statedFacts(catalog);
   const at = (path: string) => pageUrl(catalog, path);
-  const pages = sitePages(catalog);
-  const designers = catalog.productIds.map((id) => sitePage(catalog, designerPath(id)));
-  const isPrice = ({ path }: SitePage) => path.startsWith(pagePaths.prices);
-  const isSets = ({ path }: SitePage) => path === pagePaths.sets;
-  const isDesigner = ({ path }: SitePage) => designers.some((page) => page.path === path);
-  const links = (chosen: readonly SitePage[]) =>
-    list(chosen.map((page) => pageLink(catalog, page)));
+  const designers = catalog.productIds.map(designerPath);
+  const groupOf = ({ path }: SitePage) => {
+    if (path.startsWith(pagePaths.prices)) return 'prices';
+    if (path === pagePaths.sets) return 'sets';
+    return designers.includes(path) ? 'designers' : 'others';
+  };
+  const links = (group: ReturnType<typeof groupOf>) => {
+    const pages = sitePages(catalog).filter((page) => groupOf(page) === group);
+    return pages.map(({ path, title, description }) => {
+      return `${link(title, at(markdownPath(path)))}: ${description}`;
+    });
+  };
   return page([
     `# ${seller.name}`,
     `> ${sitePage(catalog, pagePaths.home).description}`,
@@ -51,23 +56,19 @@ export function llms(catalog: SiteCatalog, documents: readonly ListedDocument[])
       `${link('llms-full.txt', at(documentPaths.llmsFull))}: all rates, options and rules for calculating any total by hand, price tables, delivery rules, and the API in brief.`,
     ]),
     '## Prices',
-    links(pages.filter(isPrice)),
+    list(links('prices')),
     '## Design and order',
-    links(designers),
+    list(links('designers')),
     '## Ready-made sets',
     list([
-      ...pages.filter(isSets).map((page) => pageLink(catalog, page)),
+      ...links('sets'),
       `${link('sets/llms.txt', at(documentPaths.setsLlms))}: every set in a sentence, with a link to its Markdown.`,
     ]),
     setAddresses(catalog),
     setNames(catalog),
     '## More',
-    links(pages.filter((page) => ![isPrice, isDesigner, isSets].some((is) => is(page)))),
+    list(links('others')),
   ]);
-}
-
-function pageLink(catalog: SiteCatalog, { path, title, description }: SitePage): string {
-  return `${link(title, pageUrl(catalog, markdownPath(path)))}: ${description}`;
 }
 
 /**
@@ -75,8 +76,12 @@ function pageLink(catalog: SiteCatalog, { path, title, description }: SitePage):
  * by hand, and how to request both live.
  */
 export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
+  const { book, baseUrl, quantities } = catalog;
+  const { seller, prices } = book;
   return page([
-    ...head(catalog),
+    `# ${seller.name}: custom printed index tab prices and delivery`,
+    `> How to calculate the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${quantities[0]} to ${quantities.at(-1)} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and match the designer and the API.`,
+    `Site: ${baseUrl}${pagePaths.home} (its pages and documents: ${baseUrl}${documentPaths.llms})`,
     ...priceRules(catalog),
     ...catalog.productIds.flatMap((id) => productPrices(catalog, id)),
     ...workedExamplesText(catalog),
@@ -93,19 +98,6 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
   ]);
 }
 
-function head(catalog: SiteCatalog): string[] {
-  const { book, baseUrl } = catalog;
-  const { seller, prices } = book;
-  return [
-    `# ${seller.name}: custom printed index tab prices and delivery`,
-    `> How to calculate the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and match the designer and the API.`,
-    `Site: ${baseUrl}${pagePaths.home} (its pages and documents: ${baseUrl}${documentPaths.llms})`,
-  ];
-}
-
-/** The schema of the index (Agent Skills Discovery 0.2.0). */
-const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
-
 /** The skill's name, and its folder's. */
 const name = 'price-index-tabs';
 
@@ -114,13 +106,14 @@ function description({ book }: SiteCatalog): string {
 }
 
 /**
- * `/.well-known/agent-skills/index.json`: the skills offered to agents.
+ * `/.well-known/agent-skills/index.json`: the skills offered to agents (Agent Skills Discovery
+ * 0.2.0).
  *
  * @param digest SHA-256 of {@link agentSkill}, in hexadecimal.
  */
 export function agentSkillsIndex(catalog: SiteCatalog, digest: string) {
   return {
-    $schema: indexSchema,
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: [
       {
         name,
@@ -141,9 +134,7 @@ export function agentSkill(catalog: SiteCatalog): string {
   const facts = statedFacts(catalog);
   const at = (path: string) => pageUrl(catalog, path);
   return page([
-    ['---', `name: ${name}`, `description: ${JSON.stringify(description(catalog))}`, '---'].join(
-      '\n',
-    ),
+    `---\nname: ${name}\ndescription: ${JSON.stringify(description(catalog))}\n---`,
     `# Price custom index tabs from ${seller.name}`,
     `Use the MCP server ${at(endpointPaths.mcp)} if you can, else plain GET requests. Neither takes a key. ${nothingBought}`,
     numbered([
@@ -154,7 +145,7 @@ export function agentSkill(catalog: SiteCatalog): string {
       `Give the total, the price per set and ${code('orderUrl')}. If titles don't fit, say which.`,
     ]),
     '## Options',
-    ...productIds.map((id) => optionsTable(catalog.products[id])),
+    ...productIds.flatMap((id) => optionsTable(catalog.products[id])),
     '## Rules',
     list([
       `Sets: ${quantitiesText(catalog)}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
@@ -169,13 +160,12 @@ export function agentSkill(catalog: SiteCatalog): string {
   ]);
 }
 
-function optionsTable({ id, options }: PricedProduct): string {
-  const rows = options.map(({ key, label, choices }) => [
-    code(key),
-    label,
-    [...choices.values()]
-      .map((choice) => `${choice.isDefault ? `**${choice.id}**` : choice.id} (${choice.label})`)
-      .join(', '),
-  ]);
-  return [`Product ${code(id)}:`, table(['Option', 'Name', 'Choices'], rows)].join('\n\n');
+function optionsTable({ id, options }: PricedProduct): string[] {
+  const rows = options.map(({ key, label, choices }) => {
+    const texts = [...choices.values()].map(
+      (choice) => `${choice.isDefault ? `**${choice.id}**` : choice.id} (${choice.label})`,
+    );
+    return [code(key), label, texts.join(', ')];
+  });
+  return [`Product ${code(id)}:`, table(['Option', 'Name', 'Choices'], rows)];
 }

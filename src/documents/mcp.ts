@@ -15,24 +15,21 @@ import { pageUrl } from './site-pages.ts';
 /** The server's identity in the protocol and in directories. */
 export function mcpIdentity(catalog: SiteCatalog) {
   const { seller } = catalog.book;
+  const icons = webManifest(catalog).icons.filter(({ purpose }) => purpose === undefined);
   return {
-    name: seller.registryName.slice(seller.registryName.indexOf('/') + 1),
+    name: seller.registryName.replace(/^[^/]*\//, ''),
     title: `${seller.name}: instant prices`,
     version: versions.mcpServer,
-    description: mcpSummary,
+    // Registries allow at most 100 characters.
+    description: 'Exact prices, order links and delivery dates of custom printed index tabs.',
     websiteUrl: pageUrl(catalog, pagePaths.home),
-    icons: webManifest(catalog)
-      .icons.filter(({ purpose }) => purpose === undefined)
-      .map(({ src, type, sizes }) => ({
-        src: pageUrl(catalog, src),
-        mimeType: type,
-        sizes: [sizes],
-      })),
+    icons: icons.map(({ src, type, sizes }) => ({
+      src: pageUrl(catalog, src),
+      mimeType: type,
+      sizes: [sizes],
+    })),
   };
 }
-
-/** One line for lists; registries allow at most 100 characters. */
-const mcpSummary = 'Exact prices, order links and delivery dates of custom printed index tabs.';
 
 /** Instructions that a model reads before its first call. */
 export function mcpInstructions(catalog: SiteCatalog): string {
@@ -48,12 +45,10 @@ export function mcpInstructions(catalog: SiteCatalog): string {
     `Send those requests to ${quoteFormUrl(catalog)}.`,
     'zip adds the delivery date (with_proof is the likely one), neededBy when to approve the proof for a date, allQuantities the price at every quantity.',
     'An error says how to fix the call.',
-    toolChanges,
+    // Changes to the tools by server version (spec 9).
+    `Tool changes, ${versions.mcpServer}: added zip, neededBy and allQuantities, and cut and colors on ${draft}; capabilities list colors, cuts and more facts.`,
   ].join(' ');
 }
-
-/** Changes to the tools by server version (spec 9). */
-const toolChanges = `Tool changes, ${versions.mcpServer}: added zip, neededBy and allQuantities, and cut and colors on ${toolNames.draft}; capabilities list colors, cuts and more facts.`;
 
 /** The server's capabilities; its lists only change with a new build. */
 export const mcpCapabilities = {
@@ -91,16 +86,18 @@ export function toolDocuments(catalog: Catalog) {
       inputSchema: argumentsSchema(catalog, 'draft'),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
     },
-  ].map((tool) => ({ ...tool, annotations: readOnly }));
+  ].map((tool) => ({ ...tool, annotations }));
 }
 
 /** Every tool is read-only and doesn't reach beyond this service. */
-const readOnly = {
+const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
   openWorldHint: false,
 };
+
+const allRevisions = [...mcpRevisions.modern, ...mcpRevisions.legacy];
 
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
 
@@ -120,7 +117,7 @@ export function mcpDescription(catalog: SiteCatalog) {
     stateless: true,
     authentication: 'none',
     readOnly: true,
-    protocolVersions: allRevisions(),
+    protocolVersions: allRevisions,
     instructions: mcpInstructions(catalog),
     tools: toolDocuments(catalog).map(({ inputSchema, outputSchema, ...tool }) => tool),
     resourceTemplates: [deliveryTemplate],
@@ -138,7 +135,7 @@ export function serverCard(catalog: SiteCatalog) {
   return {
     $schema: `${schemas}/v1/server-card.schema.json`,
     ...registered(catalog),
-    remotes: [{ ...remote(catalog), supportedProtocolVersions: allRevisions() }],
+    remotes: [{ ...remote(catalog), supportedProtocolVersions: allRevisions }],
   };
 }
 
@@ -226,8 +223,4 @@ function registered(catalog: SiteCatalog) {
 
 function remote(catalog: SiteCatalog) {
   return { type: 'streamable-http', url: pageUrl(catalog, endpointPaths.mcp) };
-}
-
-function allRevisions(): string[] {
-  return [...mcpRevisions.modern, ...mcpRevisions.legacy];
 }
