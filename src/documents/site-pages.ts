@@ -1,8 +1,7 @@
-import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { designerPath } from '../order/path.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
-import { type ReadySet, readySets, setFields } from '../pricing/ready-sets.ts';
+import { readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
@@ -24,18 +23,14 @@ export interface SitePage {
 /** Every page of the site, ready-made sets included; each page looks up several others. */
 export const allPages = oncePer((catalog: SiteCatalog): readonly SitePage[] => [
   ...sitePages(catalog),
-  ...readySets(catalog).map(setPage),
-]);
-
-function setPage({ slug, name, titles, about }: ReadySet): SitePage {
-  return {
+  ...readySets(catalog).map(({ slug, name, titles, about }) => ({
     path: setPath(slug),
     name,
     title: `${name}: ${counted(titles.length, 'index tab')}`,
     description: about.length > 100 ? about : `${about} ${someTitles(titles, 145 - about.length)}`,
     parent: pagePaths.sets,
-  };
-}
+  })),
+]);
 
 /** The titles that fit in a search result. */
 function someTitles(titles: readonly string[], room: number): string {
@@ -49,41 +44,58 @@ function someTitles(titles: readonly string[], room: number): string {
 
 /** The site's pages without the ready-made sets, each after its parent, in reading order. */
 export function sitePages(catalog: SiteCatalog): SitePage[] {
-  const { seller } = catalog.book;
-  const [least, most] = [catalog.quantities[0] ?? 0, catalog.quantities.at(-1) ?? 0];
+  const { seller, limits, quoteOnly } = catalog.book;
+  const products = catalog.productIds.map((id) => catalog.products[id]);
+  const either = productNouns(catalog, 'or');
+  const sets = rangeText(catalog.quantities);
+  const tabs = rangeText(limits.commonTabCounts);
+  const someSets = setFields(catalog)
+    .slice(0, 4)
+    .flatMap(({ sets }) => sets.slice(0, 1));
   const pages: SitePage[] = [
     {
       path: pagePaths.home,
       name: 'Home',
       title: 'Custom printed index tabs, priced instantly',
-      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${productNouns(catalog)} tab dividers, ${least} to ${formatCount(most)} sets, setup included.`,
+      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${productNouns(catalog)} tab dividers, ${sets} sets, setup included.`,
     },
     {
       path: pagePaths.prices,
       name: 'Prices',
       title: 'Printed index tab prices',
-      description: `Prices for ${least} to ${formatCount(most)} sets of printed ${productNouns(catalog, 'or')} index tabs, setup included, and the cost of every option.`,
+      description: `Prices for ${sets} sets of printed ${either} index tabs, setup included, and the cost of every option.`,
     },
-    ...catalog.productIds.map((id) => pricePage(catalog, id)),
-    ...catalog.productIds.map((id) => designerPage(catalog, id)),
+    ...products.map(({ id, data: { noun, summary }, quantities }) => ({
+      path: productPricesPath(id),
+      name: `${capitalized(noun)} prices`,
+      title: `${capitalized(noun)} index tab prices`,
+      description: `Price per set and total for ${rangeText(quantities)} sets of ${tabs} tabs, setup included. ${capitalized(summary)}`,
+      parent: pagePaths.prices,
+    })),
+    ...products.map(({ id, data: { noun, name } }) => ({
+      path: designerPath(id),
+      name: `Design ${noun} tabs`,
+      title: `Design ${name}`,
+      description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
+    })),
     {
       path: pagePaths.sets,
       name: 'Ready-made sets',
       title: 'Ready-made index tab sets',
-      description: `Tab titles for sets such as ${someSets(catalog)}. Pick a list, change what you like, and see the price instantly.`,
+      description: `Tab titles for sets such as ${listed(someSets.map(({ name }) => name))}. Pick a list, change what you like, and see the price instantly.`,
     },
     {
       path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
-      description: `Answers about printed index tabs: ${catalog.productIds.length > 1 ? `${productNouns(catalog, 'or')}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
+      description: `Answers about printed index tabs: ${products.length > 1 ? `${either}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
     },
     {
       path: seller.quotePath,
       name: 'Ask for a quote',
       title: 'Ask for a quote',
       description: `Ask us for a price on ${listed(
-        catalog.book.quoteOnly.map(({ label }) => label),
+        quoteOnly.map(({ label }) => label),
         'or',
       )}.`,
     },
@@ -127,6 +139,11 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
   return pages.map((page) => (page.path === parent ? page : { parent, ...page }));
 }
 
+/** @example rangeText([25, 50, 1000]) // '25 to 1,000' */
+function rangeText(ascending: readonly number[]): string {
+  return `${ascending[0]} to ${formatCount(ascending.at(-1) ?? 0)}`;
+}
+
 /**
  * The page at a path.
  *
@@ -157,35 +174,6 @@ export function markdownPath(path: string): string {
 /** The line of a Markdown document that links to the index of all others. */
 export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
-}
-
-/** The first set of the first few fields, by name. */
-function someSets(catalog: SiteCatalog): string {
-  const some = setFields(catalog).slice(0, 4);
-  return listed(some.flatMap(({ sets }) => sets.slice(0, 1).map(({ name }) => name)));
-}
-
-function pricePage({ book, products }: SiteCatalog, id: ProductId): SitePage {
-  const { commonTabCounts } = book.limits;
-  const { noun, summary } = book.products[id];
-  const { quantities } = products[id];
-  return {
-    path: productPricesPath(id),
-    name: `${capitalized(noun)} prices`,
-    title: `${capitalized(noun)} index tab prices`,
-    description: `Price per set and total for ${quantities[0]} to ${formatCount(quantities.at(-1) ?? 0)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
-    parent: pagePaths.prices,
-  };
-}
-
-function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
-  const { noun, name } = book.products[id];
-  return {
-    path: designerPath(id),
-    name: `Design ${noun} tabs`,
-    title: `Design ${name}`,
-    description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
-  };
 }
 
 /** The page of all products' prices, then each product's own. */
