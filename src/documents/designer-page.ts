@@ -1,33 +1,33 @@
 import type { ProductId } from '../book/schema.ts';
 import { endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
 import { productionOf } from '../delivery/schedule.ts';
+import { offeredCuts } from '../layout/cuts.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import { describeOrder, describeTabs } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
 import { type Order, plainOrder } from '../order/order.ts';
-import { designerPath } from '../order/path.ts';
+import { designerPath, designerUrl } from '../order/path.ts';
 import { readLink } from '../order/read-link.ts';
-import type { Build } from '../pricing/build.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { statedFacts } from '../pricing/facts.ts';
+import { statedFacts, stateFact } from '../pricing/facts.ts';
 import { describeBreakdown, describePrice } from '../pricing/in-words.ts';
+import { quantityFor } from '../pricing/quantities.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
-import { link, list, numbered, page, table } from './plain-text.ts';
+import { titledBuild } from './examples.ts';
+import { code, link, list, numbered, page, table } from './plain-text.ts';
+import { colorPricedNouns } from './sentences.ts';
 import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { cutsText } from './text/layout.ts';
 import { optionsText } from './text/pricing.ts';
-import { designerLinks } from './text/service.ts';
 
 /** The content of an order link's page. */
 export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
-
-/** The most titles that the page explains. */
-const reasonsMax = 5;
 
 /**
  * The content of an order link's page, for readers without scripts and for programs: as much of the
@@ -37,13 +37,15 @@ const reasonsMax = 5;
  */
 export function orderPage(catalog: SiteCatalog, product: ProductId, query: string) {
   const { data } = catalog.products[product];
-  const reading = readLink(catalog, product, query, '');
-  const { order: read, problems, listedTitles, names } = reading;
-  const { build } = read;
-  const order: Order = { build, ...plainOrder };
+  const { order, problems, listedTitles, names } = readLink(catalog, product, query, '');
+  const { build } = order;
+  const shown: Order = { build, ...plainOrder };
   const priced = quote(catalog, build);
   const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
-  const layout = layoutOf(build.titles ?? Array<string>(build.tabs).fill(''), data, { reasonsMax });
+  const titles = build.titles ?? Array<string>(build.tabs).fill('');
+  const layout = layoutOf(titles, data, { reasonsMax: 5 });
+  const { titlesThatDoNotFit, misfits } = layout;
+  const moreMisfits = misfits - titlesThatDoNotFit.length;
   const { shipping, proof } = statedFacts(catalog);
   const { days } = productionOf(build.product, data, build.options);
   return {
@@ -62,12 +64,12 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     /** What is ordered. */
     choices: [
       { key: 'product', label: 'Product', text: data.name },
-      ...describeOrder(catalog, order, layout.cut),
+      ...describeOrder(catalog, shown, layout.cut),
     ],
     /** The parts of the total, the total, and what it doesn't include. */
     prices: [...describeBreakdown(priced), ...describePrice(catalog, priced)],
     /** Every tab; empty if all are blank. */
-    tabs: describeTabs(catalog, order),
+    tabs: describeTabs(catalog, shown),
     /** When it can arrive and what happens next, as sentences. */
     delivery: [
       `Production takes about ${businessDays(days)} after you approve the proof.`,
@@ -76,26 +78,21 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     ],
     layout,
     /** Titles that don't fit their tabs, as sentences. */
-    misfits: misfitsOf(layout),
+    misfits: [
+      ...titlesThatDoNotFit.map(({ tab, reason }) => `Tab ${tab}: ${reason}`),
+      ...(moreMisfits > 0
+        ? [`${counted(moreMisfits, 'more title')} too long for their tabs.`]
+        : []),
+    ],
   };
 }
 
 function inShort({ tabs, titles }: Build, { cut, banks }: SetLayout, perSetCents: number): string {
   const size = `${cutName(cut)} cut, ${counted(banks, 'bank')}, ${dollars(perSetCents)} a set, setup included`;
-  const first = (titles ?? [])
-    .slice(0, 3)
-    .filter((title) => title.trim() !== '' && title.length < 30);
+  const first = titles?.slice(0, 3).filter((title) => title.trim() !== '' && title.length < 30);
+  if (!first?.length) return `${counted(tabs, 'blank tab')}, ${size}.`;
   const more = tabs - first.length;
-  if (first.length === 0) return `${counted(tabs, 'blank tab')}, ${size}.`;
   return `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}: ${size}.`;
-}
-
-function misfitsOf({ titlesThatDoNotFit, misfits }: SetLayout): string[] {
-  const more = misfits - titlesThatDoNotFit.length;
-  return [
-    ...titlesThatDoNotFit.map(({ tab, reason }) => `Tab ${tab}: ${reason}`),
-    ...(more > 0 ? [`${counted(more, 'more title')} too long for their tabs.`] : []),
-  ];
 }
 
 /** About the link's fragment, which never reaches the server. */
@@ -120,18 +117,15 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
     table(['Item', 'Amount'], rows(prices)),
     ...notices,
     '## Titles',
-    tabs.length > 0 ? numbered(tabs.map(({ text }) => escaped(text))) : 'All tabs are blank.',
+    tabs.length > 0
+      ? numbered(tabs.map(({ text }) => text.replace(/[\\`*_[\]<>#|]/g, '\\$&')))
+      : 'All tabs are blank.',
     ...(misfits.length > 0 ? ["## Titles that don't fit", list(misfits)] : []),
     '## Delivery',
     ...delivery,
     `The date for a ZIP code: ${date}?zip={zip}&product=${build.product}`,
     link('Prices for programs', pageUrl(catalog, `${pagePaths.developers}.md`)),
   ]);
-}
-
-/** Text on one line of Markdown, with markup escaped. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
 }
 
 /**
@@ -155,4 +149,31 @@ export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
       link('Ask for a quote', pageUrl(catalog, markdownPath(catalog.book.seller.quotePath))),
     ]),
   ]);
+}
+
+/** How to make a link that opens the designer with a build. */
+export function designerLinks(
+  catalog: SiteCatalog,
+  id: ProductId = catalog.defaultProduct,
+): string[] {
+  const { tabsPerSet, titleLengthMax, queryLengthMax } = catalog.book.limits;
+  const titled = titledBuild(catalog);
+  const sets = quantityFor(catalog.products[id], titled.sets);
+  const usual = defaultBuild(catalog, id, titled.tabs, sets);
+  const example = titled.product === id ? titled : { ...usual, titles: titled.titles };
+  const nouns = colorPricedNouns(catalog);
+  return [
+    '## Links that open the designer',
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${stateFact(catalog, '{minimumSets} sets')}. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. A link's page shows the build and price without JavaScript; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
+    `Example: ${orderUrl(catalog, example)}`,
+  ];
+}
+
+/** What an order link carries without a price: the cut, and colors if the product has any. */
+function fragmentText(catalog: SiteCatalog, id: ProductId): string {
+  const { cuts, colors } = catalog.book.products[id];
+  const cut = `#cut=${offeredCuts(cuts).find((cut) => cut >= 5) ?? offeredCuts(cuts).at(-1)}`;
+  if (!colors) return `The cut has no price and goes in the fragment: ${code(cut)}.`;
+  const ids = colors.list.slice(0, 2).map((color) => color.id);
+  return `The cut and the colors have no price and go in the fragment: ${code(`${cut}&colors=${ids.join('.')}`)} (color ids, repeated over the tabs).`;
 }

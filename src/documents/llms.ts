@@ -1,13 +1,16 @@
+import { allFacts, factsToRead } from '../book/fact-names.ts';
 import type { TransitData } from '../book/schema.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
+import { versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerPath } from '../order/path.ts';
 import { type PricedProduct, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
-import { smallestOrderUrl } from './examples.ts';
+import { designerLinks } from './designer-page.ts';
+import { additionsOf, smallestOrderUrl, usualBuild } from './examples.ts';
 import { code, link, list, numbered, page, table } from './plain-text.ts';
-import { nothingBought, productNouns } from './sentences.ts';
+import { colorPricedNouns, nothingBought, personDecides, productNouns } from './sentences.ts';
 import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 import { deliveryRules } from './text/delivery.ts';
@@ -19,7 +22,6 @@ import {
   productPrices,
   workedExamplesText,
 } from './text/pricing.ts';
-import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/service.ts';
 
 /** A document for programs and models, as lists name it. */
 export type ListedDocument = Pick<SitePage, 'path' | 'title' | 'description'>;
@@ -96,6 +98,47 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
     ...priceTables(catalog),
     ...creditText(catalog),
   ]);
+}
+
+/** Facts about every order. */
+function orderingFacts(catalog: SiteCatalog): string[] {
+  const facts = statedFacts(catalog);
+  return [
+    '## Ordering',
+    list(factsToRead.map((key) => `${allFacts[key].name}: ${facts[key]}`)),
+    `Programs can't buy anything: ${personDecides('the designer')}.`,
+  ];
+}
+
+/** The two endpoints, starting with what a caller needs first. */
+function apiInBrief(catalog: SiteCatalog): string[] {
+  const { baseUrl } = catalog;
+  const [option] = Object.entries(additionsOf(catalog, usualBuild(catalog)));
+  return [
+    '## HTTP API',
+    `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}${documentPaths.openApi}`,
+    list([
+      `\`GET ${smallestOrderUrl(catalog)}\` returns a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters${option ? `: \`${option.join('=')}\`` : ''}. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it returns the capabilities: products, options, choices, quantities, facts.`,
+      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}\` returns \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\` for approval of the proof by the next cut-off; \`with_proof\` has the likely dates. \`approve=YYYY-MM-DD\` sets another day of approval, \`neededBy=YYYY-MM-DD\` adds when to approve.`,
+      `A wrong request gets 400 with \`error\`, a sentence that says what to send instead. Unknown parameters are rejected, not ignored. For anything priced only by quote, the error names the form: ${quoteFormUrl(catalog)}`,
+    ]),
+  ];
+}
+
+/** How to reach the MCP server. */
+function mcpInBrief(catalog: SiteCatalog): string[] {
+  const { agentTabsPerSetMax } = catalog.book.limits;
+  const nouns = colorPricedNouns(catalog);
+  return [
+    '## MCP server',
+    `${code(pageUrl(catalog, endpointPaths.mcp))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
+    list([
+      `${code(toolNames.capabilities)}: call it first; no arguments.`,
+      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`neededBy\` (adds when to approve the proof), \`approve\` (sets the day of approval), \`allQuantities\` (adds every quantity's price).`,
+      `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; returns an \`orderUrl\` that opens the designer with all of them.`,
+    ]),
+    'In browsers with WebMCP, the designer lets an assistant read and change the open design.',
+  ];
 }
 
 /** The skill's name, and its folder's. */
