@@ -21,54 +21,46 @@ export function fieldRows(schema: z.ZodType): FieldRow[] {
 /** The parameters of a request with their accepted values. */
 export function parameterRows(table: ParameterTable): FieldRow[] {
   return Object.entries(table).map(([path, { schema, text = '', required }]) => {
-    const parts = [
-      acceptedValues(schema) ?? typeName(schema),
+    const { enum: values, minimum, maximum, default: usual } = schema;
+    const range = maximum === undefined ? typeName(schema) : `${minimum} to ${maximum}`;
+    const type = [
+      values ? valuesText(values) : range,
       required && 'required',
-      schema.default !== undefined && `default ${schema.default}`,
+      usual !== undefined && `default ${usual}`,
     ];
-    return { path, type: parts.filter(Boolean).join(', '), meaning: text };
+    return { path, type: type.filter(Boolean).join(', '), meaning: text };
   });
 }
 
-function acceptedValues({ enum: values, minimum, maximum }: JsonSchema): string | undefined {
-  if (values?.every((value) => typeof value === 'number')) return inRuns(values);
-  if (values) return listed(values.map(String), 'or');
-  if (minimum === undefined || maximum === undefined) return undefined;
-  return `${minimum} to ${maximum}`;
+function valuesText(values: readonly unknown[]): string {
+  return values.every((value) => typeof value === 'number')
+    ? inRuns(values)
+    : listed(values.map(String), 'or');
 }
 
 function rowsOf({ properties = {}, required = [] }: JsonSchema, above: string): FieldRow[] {
-  return Object.entries(properties).flatMap(([name, field]) => {
-    const shape = field as JsonSchema;
+  return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, field]) => {
+    const { description, enum: values, const: only } = field;
+    const fixed = (only === undefined ? values : [only])?.map((value) => JSON.stringify(value));
     const path = `${above}${name}`;
-    const row = {
-      path,
-      type: required.includes(name) ? typeName(shape) : `${typeName(shape)}, optional`,
-      meaning: meaningOf(shape),
-    };
-    const items = shape.items as JsonSchema | undefined;
-    const below = items?.properties ? rowsOf(items, `${path}[].`) : rowsOf(shape, `${path}.`);
-    return [row, ...below];
+    const items = field.items as JsonSchema | undefined;
+    return [
+      {
+        path,
+        type: `${typeName(field)}${required.includes(name) ? '' : ', optional'}`,
+        meaning: [description, fixed?.join(', ')].filter(Boolean).join(': '),
+      },
+      ...(items?.properties ? rowsOf(items, `${path}[].`) : rowsOf(field, `${path}.`)),
+    ];
   });
 }
 
-function typeName(shape: JsonSchema): string {
-  if (shape.type === 'array') {
-    const items = kindsOf(shape.items as JsonSchema);
-    return `list of ${items.map((kind) => `${kind}s`).join(' or ')}`;
-  }
-  return kindsOf(shape).join(' or ');
-}
-
-/** The type names of a value; dates have their own. */
-function kindsOf({ type, format, const: only }: JsonSchema): string[] {
-  if (format === 'date' || format === 'date-time') return [format];
-  const kinds = type as string | string[] | undefined;
-  return kinds === undefined ? [typeof only] : [kinds].flat();
-}
-
-function meaningOf({ description = '', enum: values, const: only }: JsonSchema): string {
-  const fixed = only === undefined ? values : [only];
-  const listed = fixed?.map((value) => JSON.stringify(value)).join(', ');
-  return [description, listed].filter(Boolean).join(': ');
+/** The type of a value in words; dates have their own, and a list its items'. */
+function typeName({ type, format, const: only, items }: JsonSchema, plural = ''): string {
+  if (type === 'array') return `list of ${typeName(items as JsonSchema, 's')}`;
+  const kinds = format?.startsWith('date') ? format : (type ?? typeof only);
+  return [kinds]
+    .flat()
+    .map((kind) => `${kind}${plural}`)
+    .join(' or ');
 }
