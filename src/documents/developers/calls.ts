@@ -19,7 +19,9 @@ export function httpExamples(catalog: SiteCatalog): CallExample[] {
   const priceUrl = `${baseUrl}${endpointPaths.price}`;
   const usual = usualBuild(catalog);
   const { product, tabs, sets } = usual;
-  const parameters = { product, tabs, sets, ...additionsOf(catalog, usual) };
+  const build = { product, tabs, sets, ...additionsOf(catalog, usual) };
+  const python = JSON.stringify(build, null, 4).replace(/\n\}$/, ',\n}');
+  const javascript = python.replace(/^ {4}"(\w+)"/gm, '  $1').replaceAll('"', "'");
   const titled = titledBuild(catalog);
   return [
     {
@@ -46,7 +48,7 @@ export function httpExamples(catalog: SiteCatalog): CallExample[] {
       id: 'fetch',
       title: 'JavaScript, in a browser or Node',
       language: 'javascript',
-      code: `const build = new URLSearchParams(${javascript(parameters)});
+      code: `const build = new URLSearchParams(${javascript});
 const answer = await fetch(\`${priceUrl}?\${build}\`);
 const quote = await answer.json();
 if (!answer.ok) throw new Error(quote.error);
@@ -61,7 +63,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-build = ${python(parameters)}
+build = ${python}
 try:
     with urlopen("${priceUrl}?" + urlencode(build)) as answer:
         quote = json.load(answer)
@@ -78,20 +80,10 @@ export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   const usual = usualBuild(catalog);
   const draft = titledBuild(catalog);
   const titles = draft.titles.map((title) => `'${title}'`);
-  const call = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: {
-      name: toolNames.quote,
-      arguments: {
-        product: usual.product,
-        tabsPerSet: usual.tabs,
-        sets: usual.sets,
-        options: additionsOf(catalog, usual),
-      },
-    },
-  };
+  const { product, tabs: tabsPerSet, sets } = usual;
+  const given = { product, tabsPerSet, sets, options: additionsOf(catalog, usual) };
+  const params = { name: toolNames.quote, arguments: given };
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   return [
     {
       id: 'mcp-client',
@@ -120,18 +112,6 @@ await client.close();`,
   ];
 }
 
-/** A value as Python writes it. */
-function python(value: object): string {
-  return JSON.stringify(value, null, 4).replace(/\n\}$/, ',\n}');
-}
-
-/** A value as JavaScript writes it. */
-function javascript(value: object): string {
-  return python(value)
-    .replace(/^ {4}"(\w+)"/gm, '  $1')
-    .replaceAll('"', "'");
-}
-
 /**
  * The setups of common MCP clients: where to put which text (in a file, a terminal, a dialog). None
  * needs a key or token.
@@ -139,29 +119,20 @@ function javascript(value: object): string {
 export function clientSetups(catalog: SiteCatalog) {
   const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const { name } = mcpIdentity(catalog);
-  const json = (client: string, where: string, settings: object) => ({
-    client,
-    where,
-    code: JSON.stringify(settings, null, 2),
-  });
-  return [
-    {
-      client: 'Claude, ChatGPT and other apps with connectors',
-      where: 'In the settings, add a custom connector with this address',
-      code: url,
-    },
-    {
-      client: 'Claude Code',
-      where: 'In a terminal',
-      code: `claude mcp add --transport http ${name} ${url}`,
-    },
-    json('VS Code', '.vscode/mcp.json', { servers: { [name]: { type: 'http', url } } }),
-    json('Cursor', '.cursor/mcp.json', { mcpServers: { [name]: { url } } }),
-    {
-      client: 'Codex',
-      where: '~/.codex/config.toml',
-      code: `[mcp_servers.${name}]\nurl = "${url}"`,
-    },
-    json('Gemini CLI', '~/.gemini/settings.json', { mcpServers: { [name]: { httpUrl: url } } }),
+  const setups: readonly (readonly [client: string, where: string, setup: string | object])[] = [
+    [
+      'Claude, ChatGPT and other apps with connectors',
+      'In the settings, add a custom connector with this address',
+      url,
+    ],
+    ['Claude Code', 'In a terminal', `claude mcp add --transport http ${name} ${url}`],
+    ['VS Code', '.vscode/mcp.json', { servers: { [name]: { type: 'http', url } } }],
+    ['Cursor', '.cursor/mcp.json', { mcpServers: { [name]: { url } } }],
+    ['Codex', '~/.codex/config.toml', `[mcp_servers.${name}]\nurl = "${url}"`],
+    ['Gemini CLI', '~/.gemini/settings.json', { mcpServers: { [name]: { httpUrl: url } } }],
   ];
+  return setups.map(([client, where, setup]) => {
+    const code = typeof setup === 'string' ? setup : JSON.stringify(setup, null, 2);
+    return { client, where, code };
+  });
 }

@@ -19,19 +19,14 @@ function dieText(products: readonly ProductData[]): string[] {
   const { sheet, tabExtensionInches, recommended } = die;
   const offered = [...new Set(products.flatMap(({ cuts }) => offeredCuts(cuts)))];
   const ranges = products.map(({ noun, cuts }) => `${noun} ${cutsInWords(cuts)}`);
+  const rows = offered.map((cut) => {
+    const { min, max } = typeSizesOf(cut, die);
+    const width = Number(tabWidthInches(cut, die).toFixed(2));
+    return [cutName(cut), width, min === max ? min : `${min}-${max}`];
+  });
   return [
     `A divider is ${sheet.widthInches} x ${sheet.heightInches} inches with a tab that extends ${tabExtensionInches} inch. Cuts offered: ${listed(ranges)}. Recommended: among ${cutName(recommended.minCut)} to ${cutName(recommended.maxCut)} with tabs at least ${recommended.minTabInches} inch wide, the one with the fewest banks; of those, one that fills every bank; of those, the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
-    table(
-      ['cut', 'tab width in inches', 'type in points'],
-      offered.map((cut) => {
-        const { min, max } = typeSizesOf(cut, die);
-        return [
-          cutName(cut),
-          Number(tabWidthInches(cut, die).toFixed(2)),
-          min === max ? min : `${min}-${max}`,
-        ];
-      }),
-    ),
+    table(['cut', 'tab width in inches', 'type in points'], rows),
   ];
 }
 
@@ -43,28 +38,23 @@ export function colorsText({ book, productIds }: Catalog): string[] {
 
 function colorLine({ noun, colors, colorChange }: ProductData): string[] {
   if (!colors) return [];
-  const product = capitalized(noun);
-  const names = colors.list.map(({ name }) => name);
-  if (colors.look === 'film') {
+  const { list, look, filmName = 'film' } = colors;
+  const oneOf = (thing: string) =>
+    list.length === 1 ? `one ${thing}` : `one of ${list.length} ${thing}s`;
+  if (look === 'film') {
+    const names = list.map(({ name }) => name);
     return [
-      `${product} tabs are covered with ${colors.filmName ?? 'film'} in ${oneOf(names, 'color')}. ${names[0]} is the default.`,
+      `${capitalized(noun)} tabs are covered with ${filmName} in ${oneOf('color')}: ${listed(names)}. ${names[0]} is the default.`,
     ];
   }
-  const stock = colors.list.map(({ id, name }) => `${name} (${id})`);
-  const changesMax = stock.length - 1;
-  const several =
-    colorChange !== undefined && changesMax > 0
-      ? ` Color changes are the number of colors in a set minus one: at most ${changesMax}, and fewer than the tabs.`
+  const stock = listed(list.map(({ id, name }) => `${name} (${id})`));
+  const changes =
+    colorChange !== undefined && list.length > 1
+      ? ` Color changes are the number of colors in a set minus one: at most ${list.length - 1}, and fewer than the tabs.`
       : '';
   return [
-    `${product} is tinted through, in ${oneOf(stock, 'stock color', ' (stock number)')}.${several}`,
+    `${capitalized(noun)} is tinted through, in ${oneOf('stock color')} (stock number): ${stock}.${changes}`,
   ];
-}
-
-/** `one of 2 colors: Clear and White`, `one color: Clear` */
-function oneOf(names: readonly string[], thing: string, note = ''): string {
-  const count = names.length === 1 ? `one ${thing}` : `one of ${names.length} ${thing}s`;
-  return `${count}${note}: ${listed(names)}`;
 }
 
 /**
