@@ -5,20 +5,14 @@ import { allPages, pageUrl, priceData, sitePage } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
 export function siteMap(catalog: SiteCatalog): string {
-  const entries = allPages(catalog).map(
-    ({ path }) => `  <url><loc>${escapeXml(pageUrl(catalog, path))}</loc></url>`,
+  const urls = allPages(catalog).map(({ path }) =>
+    pageUrl(catalog, path).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')}
+</urlset>
+`;
 }
 
 /** `/robots.txt`: allows everything, and states the permitted uses. */
@@ -26,14 +20,12 @@ export function robots(catalog: SiteCatalog): string {
   const { search, aiInput, aiTrain } = catalog.book.seller.contentSignals;
   const uses = { search, 'ai-input': aiInput, 'ai-train': aiTrain };
   const signals = Object.entries(uses).map(([use, may]) => `${use}=${may ? 'yes' : 'no'}`);
-  return [
-    'User-agent: *',
-    `Content-Signal: ${signals.join(', ')}`,
-    'Allow: /',
-    '',
-    `Sitemap: ${pageUrl(catalog, documentPaths.siteMap)}`,
-    '',
-  ].join('\n');
+  return `User-agent: *
+Content-Signal: ${signals.join(', ')}
+Allow: /
+
+Sitemap: ${pageUrl(catalog, documentPaths.siteMap)}
+`;
 }
 
 /**
@@ -43,26 +35,24 @@ export function robots(catalog: SiteCatalog): string {
 export function securityText(catalog: SiteCatalog): string {
   const { seller, prices } = catalog.book;
   const year = Number(prices.date.slice(0, 4));
-  return [
-    `Contact: mailto:${seller.email}`,
-    `Expires: ${year + 1}${prices.date.slice(4)}T00:00:00Z`,
-    'Preferred-Languages: en',
-    `Canonical: ${pageUrl(catalog, documentPaths.security)}`,
-    '',
-  ].join('\n');
+  return `Contact: mailto:${seller.email}
+Expires: ${year + 1}${prices.date.slice(4)}T00:00:00Z
+Preferred-Languages: en
+Canonical: ${pageUrl(catalog, documentPaths.security)}
+`;
 }
 
 /** `/.well-known/api-catalog` (RFC 9727): the APIs, and where each is documented. */
 export function apiCatalog(catalog: SiteCatalog): string {
   const at = (path: string) => pageUrl(catalog, path);
-  const target = (path: string, type: string) => [{ href: at(path), type }];
-  const json = 'application/json';
+  const json = (path: string) => [{ href: at(path), type: 'application/json' }];
+  const html = (path: string) => [{ href: at(path), type: 'text/html' }];
   const { price, deliveryDate, mcp, health } = endpointPaths;
-  const httpApi = (path: string) => ({
+  const endpoint = (path: string, description: string, page: string) => ({
     anchor: at(path),
-    'service-desc': target(documentPaths.openApi, json),
-    'service-doc': target(pagePaths.reference, 'text/html'),
-    status: target(health, json),
+    'service-desc': json(description),
+    'service-doc': html(page),
+    status: json(health),
   });
   const linkset = [
     {
@@ -70,16 +60,11 @@ export function apiCatalog(catalog: SiteCatalog): string {
       item: [price, deliveryDate, mcp].map((path) => ({ href: at(path) })),
     },
     {
-      ...httpApi(price),
-      'service-meta': target(documentPaths.capabilities, json),
+      ...endpoint(price, documentPaths.openApi, pagePaths.reference),
+      'service-meta': json(documentPaths.capabilities),
     },
-    httpApi(deliveryDate),
-    {
-      anchor: at(mcp),
-      'service-desc': target(documentPaths.mcpDescription, json),
-      'service-doc': target(pagePaths.developers, 'text/html'),
-      status: target(health, json),
-    },
+    endpoint(deliveryDate, documentPaths.openApi, pagePaths.reference),
+    endpoint(mcp, documentPaths.mcpDescription, pagePaths.developers),
   ];
   return `${JSON.stringify({ linkset })}\n`;
 }

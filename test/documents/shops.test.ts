@@ -5,7 +5,7 @@ import type { ProductId } from '../../src/book/schema.ts';
 import { checkTransit } from '../../src/build/book-faults.ts';
 import { documentPaths } from '../../src/contract/paths.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
-import { httpExamples, mcpExamples } from '../../src/documents/developers/calls.ts';
+import { httpExamples, mcpExamples } from '../../src/documents/calls.ts';
 import type { ApiExample } from '../../src/documents/examples.ts';
 import { answerText, frequentQuestions } from '../../src/documents/faq.ts';
 import { mcpInstructions, toolDocuments } from '../../src/documents/mcp.ts';

@@ -9,7 +9,7 @@ import {
   clientSetups,
   httpExamples,
   mcpExamples,
-} from '../../src/documents/developers/calls.ts';
+} from '../../src/documents/calls.ts';
 import { titledBuild, usualBuild } from '../../src/documents/examples.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';

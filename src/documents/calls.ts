@@ -1,9 +1,9 @@
-import { endpointPaths } from '../../contract/paths.ts';
-import { toolNames } from '../../order/doors.ts';
-import { titleSeparator } from '../../order/path.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from '../examples.ts';
-import { mcpIdentity } from '../mcp.ts';
+import { endpointPaths } from '../contract/paths.ts';
+import { toolNames } from '../order/doors.ts';
+import { titleSeparator } from '../order/path.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from './examples.ts';
+import { mcpIdentity } from './mcp.ts';
 
 /** A runnable code sample that calls the service. */
 export interface CallExample {
