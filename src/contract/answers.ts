@@ -15,7 +15,6 @@ export function object<Shape extends z.ZodRawShape>(about: string, shape: Shape)
   return z.strictObject(shape).describe(about);
 }
 
-/** The price of an order at one quantity. */
 export const quantityPriceSchema = z.strictObject({
   sets: count.describe('Number of sets'),
   perSet: dollars.describe('Price per set in US dollars'),
@@ -121,7 +120,6 @@ export const errorSchema = object('Why a request is rejected', {
 
 export type ErrorDocument = z.infer<typeof errorSchema>;
 
-/** When an order arrives at a ZIP code. */
 export const estimateSchema = (productIds: readonly ProductId[]) =>
   object('A delivery estimate, not a guarantee', {
     zip: z.string().regex(zipCode).describe('The destination'),

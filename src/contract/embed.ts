@@ -8,7 +8,6 @@ export const embedPaths = {
   script: '/embed.js',
 } as const;
 
-/** The framed page of a product. */
 export function embedPath(product: ProductId): string {
   return `${embedPaths.page}/${product}`;
 }

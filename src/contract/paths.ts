@@ -2,7 +2,6 @@ import type { ProductId } from '../book/schema.ts';
 
 const mcp = '/api/mcp';
 
-/** Paths of the live endpoints. */
 export const endpointPaths = {
   price: '/api/price',
   deliveryDate: '/api/delivery-date',

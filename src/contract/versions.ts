@@ -2,11 +2,8 @@ import { documentPaths, endpointPaths } from './paths.ts';
 
 /** The versions that the service publishes (spec, "Versioning"). */
 export const versions = {
-  /** Version of the HTTP API's description. */
   api: '1.0.0',
-  /** Version of the capabilities document. */
   capabilities: 1,
-  /** Version of the MCP server. */
   mcpServer: '1.1.0',
   /** Version of what buyers send to the seller's endpoint. */
   submission: 1,

@@ -152,7 +152,6 @@ export function quantityDocuments(product: PricedProduct, build: Build) {
   return product.quantities.map((sets) => quantityDocument(priceAt(product, build, sets)));
 }
 
-/** The price of an order at one quantity, in dollars. */
 function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
 }
@@ -163,7 +162,6 @@ function warningOf(catalog: Catalog, build: Build, extras: QuoteExtras): string 
   return warnings.length > 0 ? warnings.join(' ') : undefined;
 }
 
-/** Warns if the print would be hard to read on one of the given colors. */
 function inkWarning(
   catalog: Catalog,
   { product, options }: Build,

@@ -5,7 +5,6 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from './examples.ts';
 import { mcpIdentity } from './mcp.ts';
 
-/** A runnable code sample that calls the service. */
 export interface CallExample {
   readonly id: string;
   readonly title: string;

@@ -26,7 +26,6 @@ import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { cutsText } from './text/layout.ts';
 import { optionsText } from './text/pricing.ts';
 
-/** The content of an order link's page. */
 export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
 
 /**
@@ -151,7 +150,6 @@ export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
   ]);
 }
 
-/** How to make a link that opens the designer with a build. */
 export function designerLinks(
   catalog: SiteCatalog,
   id: ProductId = catalog.defaultProduct,

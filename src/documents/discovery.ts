@@ -69,7 +69,6 @@ export function apiCatalog(catalog: SiteCatalog): string {
   return `${JSON.stringify({ linkset })}\n`;
 }
 
-/** The `Link` header value that points to the API description. */
 export const serviceDescriptionLink = `<${documentPaths.openApi}>; rel="service-desc"; type="application/json"`;
 
 /**

@@ -16,7 +16,6 @@ export function titledBuild(catalog: SiteCatalog): Build & { readonly titles: re
   return { ...exampleBuild(catalog, titled), titles: titled.titles };
 }
 
-/** Returns whether the last tab of a build is blank. */
 export function isLastBlank({ titles }: Build): boolean {
   return titles?.at(-1) === '';
 }
@@ -64,13 +63,11 @@ export interface ApiExample {
   readonly status: 200 | 400;
 }
 
-/** An example with the service's answer. */
 export interface AnsweredExample extends ApiExample {
   /** The answer's JSON, parsed. */
   readonly answer: unknown;
 }
 
-/** The full URL of an example. */
 export function exampleUrl(baseUrl: string, { path, query }: ApiExample): string {
   return query === '' ? `${baseUrl}${path}` : `${baseUrl}${path}?${query}`;
 }
@@ -126,7 +123,6 @@ function quotes(catalog: SiteCatalog): Row[] {
   ];
 }
 
-/** Requests that the book rejects. */
 function refusals(catalog: SiteCatalog): Row[] {
   const { product, tabs, sets } = defaultBuild(catalog, catalog.defaultProduct);
   const withoutSets = `product=${product}&tabs=${tabs}`;
@@ -168,7 +164,6 @@ function misspelledOption({ optionKeys }: Catalog, { options }: PricedProduct): 
   return option ? `${option.key}s=${anotherChoice(option)}` : 'option=other';
 }
 
-/** A query part with a choice that the option doesn't have. */
 function unknownChoice({ options: [option] }: PricedProduct): string {
   const id = ['other', 'none', 'unknown'].find((id) => !option?.choices.has(id));
   return `${option?.key}=${id}`;

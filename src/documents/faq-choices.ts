@@ -13,7 +13,6 @@ import { dollars } from '../text/money.ts';
 import { capitalized, countInWords, inWords } from '../text/words.ts';
 import { productNouns } from './sentences.ts';
 
-/** Questions on one subject. */
 export interface QuestionGroup {
   readonly id: string;
   readonly title: string;
@@ -21,7 +20,6 @@ export interface QuestionGroup {
   readonly questions: readonly Section[];
 }
 
-/** Questions about which product, cut and options to choose. */
 export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
   return {
     id: 'choosing',
@@ -109,20 +107,17 @@ function sizeText({ die }: ProductData): string {
   return `${sheet.widthInches} x ${sheet.heightInches} inches plus a ${tabExtensionInches}-inch tab: ${sheet.widthInches + tabExtensionInches} x ${sheet.heightInches} inches overall, so the tabs show past your pages.`;
 }
 
-/** Questions about options: each option that has a question in the book, once. */
+/** Questions about options: each option that has a question in the book, once, its default last. */
 function optionQuestions({ products, productIds }: SiteCatalog): Section[] {
   const asked = productIds
     .flatMap((id) => products[id].options)
     .filter(({ question, choices }) => question !== undefined && choices.size > 1);
   return [...Map.groupBy(asked, ({ key }) => key)].flatMap(([id, [option]]) => {
-    const choices = [...(option?.choices.values() ?? [])].toSorted(defaultLast);
+    const choices = [...(option?.choices.values() ?? [])].sort(
+      (one, other) => Number(one.isDefault) - Number(other.isDefault),
+    );
     return section(id, option?.question ?? '', choices.map(explained));
   });
-}
-
-/** Compares choices for sorting: the default comes last. */
-function defaultLast(one: PricedChoice, other: PricedChoice): number {
-  return Number(one.isDefault) - Number(other.isDefault);
 }
 
 function explained({ label, meaning, data: { advice } }: PricedChoice): string {
@@ -141,7 +136,6 @@ const series: readonly (readonly [name: string, tabs: number])[] = [
   ['or any prefix with a number', 1],
 ];
 
-/** Questions about the titles on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
   const { limits, products } = catalog.book;
   const { die, cuts } = products[catalog.defaultProduct];

@@ -17,7 +17,6 @@ import { choiceQuestions, type QuestionGroup, titleQuestions } from './faq-choic
 import { colorPricedNouns } from './sentences.ts';
 import { sitePage } from './site-pages.ts';
 
-/** The whole answer as a single text. */
 export function answerText({ paragraphs, points = [] }: Section): string {
   const [first, ...rest] = paragraphs;
   return [first, ...points, ...rest].join(' ');
@@ -33,7 +32,6 @@ export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): Q
   ];
 }
 
-/** Questions about what index tabs cost and what the price includes. */
 function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   const { productIds, products } = catalog;
   const { quoteOnly, seller, examples } = catalog.book;
@@ -130,7 +128,6 @@ function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
   return priceAt(catalog.products[build.product], build, build.sets);
 }
 
-/** Questions from placing the order to receiving it. */
 function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup {
   const facts = statedFacts(catalog);
   const { delivery } = catalog.book;

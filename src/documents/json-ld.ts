@@ -30,13 +30,11 @@ export function jsonLdText(...things: readonly Schema.Thing[]): string {
   return JSON.stringify(document).replaceAll('<', '\\u003c');
 }
 
-/** The seller. */
 export function organization(catalog: SiteCatalog): Schema.Organization {
   const { name, email } = catalog.book.seller;
   return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
 }
 
-/** The whole site. */
 export function webSite(catalog: SiteCatalog): Schema.WebSite {
   const { name } = catalog.book.seller;
   return {
@@ -50,7 +48,6 @@ export function webSite(catalog: SiteCatalog): Schema.WebSite {
   };
 }
 
-/** The breadcrumbs from the home page to a page. */
 export function breadcrumbs(catalog: SiteCatalog, path: string): Schema.BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -74,7 +71,6 @@ export function faqPage(questions: readonly Section[]): Schema.FAQPage {
   };
 }
 
-/** The HTTP API and its documentation. */
 export function webApi(catalog: SiteCatalog): Schema.WebAPI {
   const { title, description } = sitePage(catalog, pagePaths.developers);
   return {
@@ -114,7 +110,6 @@ export function setOffers(catalog: SiteCatalog, set: ReadySet): Schema.Product {
   return offered(catalog, product, { ...build, titles: null }, breaks, orderUrl(catalog, build));
 }
 
-/** The pages of all ready-made sets. */
 export function setList(catalog: SiteCatalog): Schema.ItemList {
   return {
     '@type': 'ItemList',

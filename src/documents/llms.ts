@@ -100,7 +100,6 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
   ]);
 }
 
-/** Facts about every order. */
 function orderingFacts(catalog: SiteCatalog): string[] {
   const facts = statedFacts(catalog);
   return [
@@ -125,7 +124,6 @@ function apiInBrief(catalog: SiteCatalog): string[] {
   ];
 }
 
-/** How to reach the MCP server. */
 function mcpInBrief(catalog: SiteCatalog): string[] {
   const { agentTabsPerSetMax } = catalog.book.limits;
   const nouns = colorPricedNouns(catalog);

@@ -31,7 +31,6 @@ export function mcpIdentity(catalog: SiteCatalog) {
   };
 }
 
-/** Instructions that a model reads before its first call. */
 export function mcpInstructions(catalog: SiteCatalog): string {
   const { seller } = catalog.book;
   const { capabilities, quote, draft } = toolNames;
@@ -57,7 +56,6 @@ export const mcpCapabilities = {
   prompts: { listChanged: false },
 };
 
-/** The resource that gives a delivery date. */
 export const deliveryTemplate = 'tabquote://delivery-date/{product}/{zip}';
 
 /** The three tools, in order of use. */
@@ -101,7 +99,6 @@ const allRevisions = [...mcpRevisions.modern, ...mcpRevisions.legacy];
 
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
 
-/** The media type of the server card. */
 export const serverCardType = 'application/mcp-server-card+json';
 
 /**

@@ -197,7 +197,6 @@ function onlyType(schema: z.core.JSONSchema.JSONSchema): string | undefined {
   return typeof type === 'string' && Object.keys(rest).length === 0 ? type : undefined;
 }
 
-/** A field of an answer, or a parameter of a request. */
 export interface FieldRow {
   /** Its full path: `price.total`, `breakdown[].amount`. */
   readonly path: string;
@@ -212,7 +211,6 @@ export function fieldRows(schema: z.ZodType): FieldRow[] {
   return rowsOf(z.toJSONSchema(schema), '');
 }
 
-/** The parameters of a request with their accepted values. */
 export function parameterRows(table: ParameterTable): FieldRow[] {
   return Object.entries(table).map(([path, { schema, text = '', required }]) => {
     const { enum: values, minimum, maximum, default: usual } = schema;

@@ -165,7 +165,6 @@ function schemaOf({ shape }: Field, isTool: boolean): JsonSchema {
   }
 }
 
-/** The products that have an option, with it. */
 function ownersOf({ products, productIds }: Catalog, key: string) {
   return productIds.flatMap((id) => {
     const option = products[id].options.find((option) => option.key === key);

@@ -110,7 +110,6 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
   ];
 }
 
-/** The documents for programs and models that lists name. */
 export function listedDocuments(catalog: SiteCatalog): ListedDocument[] {
   return publishedDocuments(catalog).flatMap(({ path, title, description }) =>
     title && description ? [{ path, title, description }] : [],

@@ -10,7 +10,6 @@ interface Quoted {
   readonly date: string;
   /** Its titles have no price, so the number is the same with any. */
   readonly build: Build;
-  /** The date of the price book. */
   readonly priceBook: string;
   readonly totalCents: number;
 }

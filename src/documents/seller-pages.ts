@@ -3,7 +3,6 @@ import { pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { factValues, statedFacts } from '../pricing/facts.ts';
 
-/** The pages in the seller's words, by path. */
 const sections = {
   [pagePaths.terms]: terms,
   [pagePaths.support]: support,

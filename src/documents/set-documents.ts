@@ -70,7 +70,6 @@ export function setsLlms(catalog: SiteCatalog): string {
   ]);
 }
 
-/** Where to find a named set, as text with a placeholder. */
 export function setAddresses(catalog: SiteCatalog): string {
   const at = pageUrl(catalog, pagePaths.sets);
   return `Each set is at ${at}/{name}.md, and as JSON with all prices at ${at}/{name}.json.`;

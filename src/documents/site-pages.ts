@@ -166,7 +166,6 @@ export function pageUrl(catalog: SiteCatalog, path: string): string {
   return `${catalog.baseUrl}${path}`;
 }
 
-/** The path of the page's Markdown. */
 export function markdownPath(path: string): string {
   return path === pagePaths.home ? '/index.md' : `${path}.md`;
 }
@@ -204,7 +203,6 @@ export function pageWithCard({ productIds }: SiteCatalog, path: string): string 
 /** The size of picture cards in pixels. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** The address of a page's picture card on the site. */
 export function cardPath(catalog: SiteCatalog, path: string): string {
   const page = pageWithCard(catalog, path);
   return `/cards${page === pagePaths.home ? '/home' : page}.png`;

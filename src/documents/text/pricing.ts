@@ -46,7 +46,6 @@ export function priceRules(catalog: Catalog): string[] {
 
 type Products = Pick<Catalog, 'products' | 'productIds'>;
 
-/** The kinds of charges that the products have. */
 function chargesOf({ products, productIds }: Products) {
   const all = productIds.map((id) => products[id]);
   const charges = all.flatMap(allChoices).flatMap(({ charges }) => charges);
@@ -153,7 +152,6 @@ export function workedExamplesText(catalog: SiteCatalog): string[] {
   ];
 }
 
-/** The price tables of all products. */
 export function priceTables(catalog: Catalog): string[] {
   return [
     '## Price tables',
