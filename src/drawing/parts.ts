@@ -166,7 +166,7 @@ export function dieLine(placement: TabPlacement, die: DieData): Outline {
 export type Pose = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A divider as in a binder: tabs on the right, or on the left from behind. */
-export function inBinder(die: DieData, left: number, top: number, isBack = false): Pose {
+export function inBinder(die: DieData, left = 0, top = 0, isBack = false): Pose {
   return isBack ? [-1, 0, 0, 1, left + overallBox(die).widthInches, top] : [1, 0, 0, 1, left, top];
 }
 

@@ -1,6 +1,6 @@
 import { lookOf } from '../../layout/look.ts';
 import { escaped, points, round } from '../svg.ts';
-import { stop } from './materials.ts';
+import { gradient, stop } from './materials.ts';
 import { scene } from './scene.ts';
 import { type SetScene, setTabs } from './set-scene.ts';
 
@@ -33,17 +33,18 @@ export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): 
   const coverLeft = -leftInches - 1;
   const coverInches = leftInches + right + 1.3;
   const filled = (name: string) => `fill="url(#${id}-${name})"`;
-  const gradient = (name: string, stops: readonly string[], attributes = '') =>
-    `<linearGradient id="${id}-${name}" ${attributes}>${stops.join('')}</linearGradient>`;
   const edge = 'fill="none" stroke="#fff" stroke-opacity=".13" rx="7"';
-  const down = 'x2="0" y2="1"';
   const shade = [stop(0, '#3a3524', 0.34), stop(1, '#3a3524', 0)];
   return [
     `<svg class="scene" viewBox="${frame.map(points).join(' ')}" role="img" aria-label="${escaped(`The set in a ring binder, open at ${title}`)}"><defs>`,
-    gradient('cover', [stop(0, '#14191d'), stop(0.3, '#2f3b44'), stop(1, '#1d252b')]),
-    gradient('steel', [stop(0, '#f6f8f8'), stop(0.5, '#8b959b'), stop(1, '#4a5358')], down),
-    gradient('near', shade),
-    gradient('far', shade, 'x1="1" x2="0"'),
+    gradient(`${id}-cover`, '', [stop(0, '#14191d'), stop(0.3, '#2f3b44'), stop(1, '#1d252b')]),
+    gradient(`${id}-steel`, 'x2="0" y2="1"', [
+      stop(0, '#f6f8f8'),
+      stop(0.5, '#8b959b'),
+      stop(1, '#4a5358'),
+    ]),
+    gradient(`${id}-near`, '', shade),
+    gradient(`${id}-far`, 'x1="1" x2="0"', shade),
     '</defs>',
     box(coverLeft, -0.36, coverInches, height + 0.72, `${filled('cover')} rx="9"`),
     box(coverLeft, -0.3, coverInches - 0.06, height + 0.6, edge),

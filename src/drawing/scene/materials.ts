@@ -5,16 +5,6 @@ import type { DrawnTab } from '../frame.ts';
 import { holeOutline, stripOutline, tabOutline } from '../outline.ts';
 import { pathData, points, round } from '../svg.ts';
 
-/** How a material looks. */
-export interface Material {
-  /** The gradients and patterns that its sheets share, as SVG definitions. */
-  readonly defs: (light: Light) => string;
-  /** A sheet without its shadow, as SVG elements. */
-  readonly sheet: (sheet: PosedSheet) => string;
-  /** The color of its shadow. */
-  readonly shadow: (tab: DrawnTab) => string;
-}
-
 /** What the sheets of a scene have in common. */
 export interface Setting {
   /** Prefix of the scene's ids. */
@@ -23,6 +13,8 @@ export interface Setting {
   readonly holes: readonly Hole[];
   /** The width of the strip along the binding edge; 0 if there is none. */
   readonly stripInches: number;
+  /** The attributes of a gradient along the light, which reaches so far from the sheet's middle. */
+  readonly light: (reachInches: number) => string;
 }
 
 /** The outline of a sheet, as the `href` of a `<use>`, and the transform that poses it. */
@@ -42,9 +34,6 @@ export interface PosedSheet extends Place {
   readonly title: string;
 }
 
-/** The attributes of a gradient along the light, which reaches so far from the sheet's middle. */
-export type Light = (reachInches: number) => string;
-
 /** A stop of a gradient; a class lets a style sheet change its color. */
 export function stop(offset: number, color: string, opacity = 1, name = ''): string {
   const named = name && ` class="${name}"`;
@@ -52,9 +41,19 @@ export function stop(offset: number, color: string, opacity = 1, name = ''): str
   return `<stop${named} offset="${offset}" stop-color="${color}"${faded}/>`;
 }
 
+/** @param attributes its direction */
+export function gradient(id: string, attributes: string, stops: readonly string[]): string {
+  return `<linearGradient id="${id}" ${attributes}>${stops.join('')}</linearGradient>`;
+}
+
 /** The edge of a sheet: bright toward the light, brown away from it. */
-function edgeGradient(id: string, light: Light): string {
-  return `<linearGradient id="${id}-edge" ${light(6.4)}>${stop(0, '#fff', 0.95)}${stop(0.45, '#fff', 0.25)}${stop(0.55, '#4a4433', 0.12)}${stop(1, '#4a4433', 0.4)}</linearGradient>`;
+function edgeGradient({ id, light }: Setting): string {
+  return gradient(`${id}-edge`, light(6.4), [
+    stop(0, '#fff', 0.95),
+    stop(0.45, '#fff', 0.25),
+    stop(0.55, '#4a4433', 0.12),
+    stop(1, '#4a4433', 0.4),
+  ]);
 }
 
 /** The walls of holes: in shadow toward the light, lit away from it. */
@@ -86,21 +85,24 @@ function reinforcement({ stripInches, die, holes }: Setting): string {
 /** How far the film of a tab reaches onto its sheet. */
 const lapInches = 0.08;
 
-/** Index stock with a film on its tab. */
-export function paper(setting: Setting): Material {
-  const { id, die, holes } = setting;
+/**
+ * Index stock with a film on its tab.
+ *
+ * @returns the gradients and patterns that its sheets share, a sheet, and the color of its shadow
+ */
+export function paper(setting: Setting) {
+  const { id, die, holes, light } = setting;
   const lap = points(die.sheet.widthInches - lapInches);
   const [edges, strip] = [holeEdges(holes), reinforcement(setting)];
+  const body = gradient(`${id}-body`, light(6.6), [
+    stop(0, '#fffefb', 1, 'paper-1'),
+    stop(0.55, '#faf8f2', 1, 'paper-2'),
+    stop(1, '#ebe8de', 1, 'paper-3'),
+  ]);
   return {
     shadow: () => '#1c1e12',
-    defs: (light) =>
-      [
-        `<linearGradient id="${id}-body" ${light(6.6)}>${stop(0, '#fffefb', 1, 'paper-1')}${stop(0.55, '#faf8f2', 1, 'paper-2')}${stop(1, '#ebe8de', 1, 'paper-3')}</linearGradient>`,
-        edgeGradient(id, light),
-        gloss(setting, lap),
-        grain(id),
-      ].join(''),
-    sheet: ({ outline, at, tab, depth, title }) => {
+    defs: [body, edgeGradient(setting), gloss(setting, lap), grain(id)].join(''),
+    sheet: ({ outline, at, tab, depth, title }: PosedSheet) => {
       const film = `d="${pathData(tabOutline(tab.placement, die, lapInches))}"`;
       const { offsetInches, widthInches } = tab.placement;
       const along = `${points(offsetInches)}V${points(offsetInches + widthInches)}`;
@@ -130,16 +132,16 @@ export function paper(setting: Setting): Material {
 /** The shine of the film: a bright line near the tip of the tab, where the film bends. */
 function gloss({ id, die }: Setting, lap: number): string {
   const tip = points(die.sheet.widthInches + die.tabExtensionInches);
-  const stops = [
-    [0, '#fff', 0.16],
-    [0.16, '#fff', 0.04],
-    [0.6, '#fff', 0.05],
-    [0.76, '#fff', 0.4],
-    [0.84, '#fff', 0.22],
-    [0.9, '#fff', 0],
-    [1, '#000', 0.16],
-  ] as const;
-  return `<linearGradient id="${id}-gloss" gradientUnits="userSpaceOnUse" x1="${lap}" y1="0" x2="${tip}" y2="0">${stops.map(([offset, color, opacity]) => stop(offset, color, opacity)).join('')}</linearGradient>`;
+  const across = `gradientUnits="userSpaceOnUse" x1="${lap}" y1="0" x2="${tip}" y2="0"`;
+  return gradient(`${id}-gloss`, across, [
+    stop(0, '#fff', 0.16),
+    stop(0.16, '#fff', 0.04),
+    stop(0.6, '#fff', 0.05),
+    stop(0.76, '#fff', 0.4),
+    stop(0.84, '#fff', 0.22),
+    stop(0.9, '#fff', 0),
+    stop(1, '#000', 0.16),
+  ]);
 }
 
 /** The size of the tile that repeats the paper's grain, in points. */
@@ -169,29 +171,27 @@ const through = [0.3, 0.15];
 const denserInches = [0.06, 0.12, 0.18];
 
 /** Tinted plastic that lets the edges of the sheets under it through. */
-export function plastic(setting: Setting, tabs: readonly DrawnTab[]): Material {
-  const { id, die, holes } = setting;
+export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
+  const { id, die, holes, light } = setting;
   const tip = points(die.sheet.widthInches + die.tabExtensionInches);
   const colors = [...new Set(tabs.map(({ color }) => color))];
   const [edges, strip] = [holeEdges(holes), reinforcement(setting)];
-  const body = (color: string) => `${id}-body-${colors.indexOf(color)}`;
+  const bodies = colors.map((color, index) =>
+    gradient(`${id}-body-${index}`, light(6.6), [
+      stop(0, mixed('#ffffff', color, 0.28)),
+      stop(0.6, mixed('#ffffff', color, 0.04)),
+      stop(1, mixed('#10201c', color, 0.12)),
+    ]),
+  );
   return {
-    shadow: ({ color }) => mixed('#0c1714', color, 0.55),
-    defs: (light) =>
-      [
-        edgeGradient(id, light),
-        sheen(id, light),
-        ...colors.map(
-          (color) =>
-            `<linearGradient id="${body(color)}" ${light(6.6)}>${stop(0, mixed('#ffffff', color, 0.28))}${stop(0.6, mixed('#ffffff', color, 0.04))}${stop(1, mixed('#10201c', color, 0.12))}</linearGradient>`,
-        ),
-      ].join(''),
-    sheet: ({ outline, at, tab, depth, title, under }) => {
+    shadow: ({ color }: DrawnTab) => mixed('#0c1714', color, 0.55),
+    defs: [edgeGradient(setting), sheen(setting), ...bodies].join(''),
+    sheet: ({ outline, at, tab, depth, title, under }: PosedSheet) => {
       const { color, placement } = tab;
       const { offsetInches, widthInches } = placement;
       const ends = [offsetInches + 0.2, offsetInches + widthInches - 0.2].map(points);
       const edge = mixed('#0b1a2a', color, 0.34);
-      const paint = `fill="url(#${body(color)})"`;
+      const paint = `fill="url(#${id}-body-${colors.indexOf(color)})"`;
       return [
         `<g transform="${at}">`,
         `<use ${outline} fill="#fff" fill-opacity="${depth === 0 ? 0.26 : 0.3}"/>`,
@@ -219,16 +219,15 @@ export function plastic(setting: Setting, tabs: readonly DrawnTab[]): Material {
 }
 
 /** What the surface mirrors: the light, and the edge of a window across the sheet. */
-function sheen(id: string, light: Light): string {
-  const stops = [
-    [0, 0.42],
-    [0.2, 0.12],
-    [0.36, 0.03],
-    [0.366, 0.2],
-    [0.52, 0.07],
-    [0.528, 0],
-    [0.8, 0],
-  ] as const;
-  const white = stops.map(([offset, opacity]) => stop(offset, '#fff', opacity)).join('');
-  return `<linearGradient id="${id}-sheen" ${light(6.2)}>${white}${stop(1, '#000', 0.1)}</linearGradient>`;
+function sheen({ id, light }: Setting): string {
+  return gradient(`${id}-sheen`, light(6.2), [
+    stop(0, '#fff', 0.42),
+    stop(0.2, '#fff', 0.12),
+    stop(0.36, '#fff', 0.03),
+    stop(0.366, '#fff', 0.2),
+    stop(0.52, '#fff', 0.07),
+    stop(0.528, '#fff', 0),
+    stop(0.8, '#fff', 0),
+    stop(1, '#000', 0.1),
+  ]);
 }

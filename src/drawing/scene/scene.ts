@@ -7,7 +7,7 @@ import type { DrawnTab } from '../frame.ts';
 import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, round, svgOf } from '../svg.ts';
-import { type Light, type Place, type PosedSheet, paper, plastic } from './materials.ts';
+import { type Place, paper, plastic, type Setting } from './materials.ts';
 
 /** Dividers lying on a table, drawn as things. The light comes from the upper left. */
 export interface Scene {
@@ -15,7 +15,7 @@ export interface Scene {
   readonly id: string;
   readonly die: DieData;
   readonly materials: Materials;
-  /** Front to back. */
+  /** Front to back, from the first of a bank on. */
   readonly tabs: readonly DrawnTab[];
   /** What is printed on every divider; the front one shows it. */
   readonly body?: BodyPrint | undefined;
@@ -50,33 +50,31 @@ export interface ScenePose {
  */
 export function scene(drawn: Scene): string {
   const { id, die, materials, tabs, body, pose, isUntitled } = drawn;
-  const holes = holesOf(materials.effects.holes, die);
+  const { holes: punched, edgeStripInches = 0 } = materials.effects;
+  const holes = holesOf(punched, die);
   const holePath = pathData(holes.flatMap(holeOutline));
-  const setting = { id, die, holes, stripInches: materials.effects.edgeStripInches ?? 0 };
+  const setting = { id, die, holes, stripInches: edgeStripInches, light: lightOn(pose, die) };
   const material = materials.isFilm ? paper(setting) : plastic(setting, tabs);
-  const distinct = new Map(tabs.map(({ placement }) => [placement.offsetInches, placement]));
-  const offsets = [...distinct.keys()];
-  const outlines = [...distinct.values()].map(
-    (placement, index) =>
+  const firstBank = tabs.filter(({ placement }) => placement.bank === tabs[0]?.placement.bank);
+  const outlines = firstBank.map(
+    ({ placement }, index) =>
       `<path id="${id}-${index}" d="${pathData(dividerOutline(placement, die))}${holePath}" stroke-linejoin="round"/>`,
   );
-  const places = tabs.map(({ placement }, depth): Place => {
-    const index = offsets.indexOf(placement.offsetInches);
-    return { outline: `href="#${id}-${index}"`, at: transform(pose, depth) };
-  });
-  const sheets = tabs.map((tab, depth) => {
-    const sheet: PosedSheet = {
-      ...(places[depth] as Place),
-      under: places.slice(depth + 1),
-      tab,
-      depth,
-      title: isUntitled ? '' : titleGroup(tab, die),
-    };
+  const places = tabs.map(({ placement }, depth) => ({
+    outline: `href="#${id}-${placement.position - 1}"`,
+    at: transform(pose, depth),
+  }));
+  const sheets = places.map((place, depth) => {
+    const tab = tabs[depth] as DrawnTab;
+    const title = isUntitled ? '' : titleGroup(tab, die);
     const isLast = depth === tabs.length - 1;
-    return shadow(sheet, material.shadow(tab), isLast) + material.sheet(sheet);
+    return (
+      shadow(place, material.shadow(tab), isLast) +
+      material.sheet({ ...place, under: places.slice(depth + 1), tab, depth, title })
+    );
   });
-  const defs = `<defs>${material.defs(lightOn(pose, die))}${outlines.join('')}</defs>`;
-  const print = body && svgOf(bodyParts(body, die, materials.ink), inBinder(die, 0, 0));
+  const defs = `<defs>${material.defs}${outlines.join('')}</defs>`;
+  const print = body && svgOf(bodyParts(body, die, materials.ink), inBinder(die));
   const printed = print ? `<g transform="${transform(pose, 0)}">${print}</g>` : '';
   return framed(drawn, defs + sheets.reverse().join('') + printed);
 }
@@ -104,7 +102,7 @@ function titleGroup(tab: DrawnTab, die: DieData): string {
 
 /** The title of a tab in a scene, to replace while it is typed. */
 export function sceneTitle(tab: DrawnTab, die: DieData): string {
-  return svgOf(titleParts(tab, die), inBinder(die, 0, 0));
+  return svgOf(titleParts(tab, die), inBinder(die));
 }
 
 function transform({ turn, fan, riseInches, pivot: [x, y] }: ScenePose, depth: number): string {
@@ -161,7 +159,7 @@ export function extentOf(
 /** Where the light comes from, in degrees clockwise from the right. */
 const lightDegrees = -125;
 
-function lightOn({ turn }: ScenePose, { sheet }: DieData): Light {
+function lightOn({ turn }: ScenePose, { sheet }: DieData): Setting['light'] {
   const direction = ((lightDegrees - turn) * Math.PI) / 180;
   const [right, down] = [Math.cos(direction), Math.sin(direction)];
   const [x, y] = [sheet.widthInches / 2, sheet.heightInches / 2];
@@ -197,7 +195,7 @@ function cast(copies: number, lift: number): Copy[] {
 }
 
 /** A soft shadow without a filter: wider, fainter and farther copies of the outline. */
-function shadow({ outline, at }: PosedSheet, color: string, isOnTable: boolean): string {
+function shadow({ outline, at }: Place, color: string, isOnTable: boolean): string {
   const copies = [...contact, ...(isOnTable ? onMat : onSheet)].map(
     ([x, y, edge, opacity]) =>
       `<use ${outline} transform="translate(${round(x)} ${round(y)})${at}" stroke-width="${round(edge)}" opacity="${round(opacity, 1000)}"/>`,
