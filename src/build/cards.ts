@@ -9,7 +9,7 @@ import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
 import { sheetParts, tabParts, tabsUp } from '../drawing/parts.ts';
 import { pictureCut, setTabs } from '../drawing/scene/set-scene.ts';
 import { svgOf } from '../drawing/svg.ts';
-import { pointsPerInch } from '../layout/type-area.ts';
+import { pointsPerInch } from '../layout/sheet.ts';
 import { wrapped } from '../layout/wrap.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';

@@ -1,9 +1,9 @@
 import type { ProductData } from '../book/schema.ts';
 import { fitTitle, type TitleFit } from '../layout/fit.ts';
+import { faceOf, type TypeStyle } from '../layout/fonts.ts';
 import { type Materials, sheetFill, tabFill } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
 import { type BankRange, tabPlacement } from '../layout/tabs.ts';
-import { faceOf, type TypeStyle } from '../layout/type-area.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
 export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {

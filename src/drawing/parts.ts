@@ -1,12 +1,10 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
 import { artworkBox, type BodyPrint, bodyPitchInches, bodyPoints } from '../layout/artwork.ts';
-import type { TitleFit } from '../layout/fit.ts';
+import { baselinesOf, type TitleFit } from '../layout/fit.ts';
 import { type Face, usualFace } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
-import { type Box, boxAt, holesOf, overallBox, sheetBox } from '../layout/sheet.ts';
+import { type Box, boxAt, holesOf, overallBox, pointsToInches, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
-import { pointsToInches } from '../layout/type-area.ts';
-import { baselinesOf } from '../layout/wrap.ts';
 import {
   boxOutline,
   dividerOutline,

@@ -1,4 +1,4 @@
-import { pointsPerInch } from '../layout/type-area.ts';
+import { pointsPerInch } from '../layout/sheet.ts';
 import { boxAround, type Path } from './outline.ts';
 import { type Lettering, type Outline, type Part, type Pose, posed } from './parts.ts';
 

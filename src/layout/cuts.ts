@@ -1,9 +1,9 @@
 import type { CutsData, DieData, ProductData } from '../book/schema.ts';
 import { listed } from '../text/words.ts';
-import { countThatDoNotFit } from './fit.ts';
+import { countThatDoNotFit, tabCapacity, typeSizesOf } from './fit.ts';
 import { type MeasuredTitle, measureTitle } from './measure.ts';
+import { pointsToInches } from './sheet.ts';
 import { bankCount, cutName, tabWidthInches } from './tabs.ts';
-import { pointsToInches, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** A set of tabs at one cut. */
 export type CutComparison = Readonly<ReturnType<typeof compareCuts>[number]>;

@@ -1,7 +1,47 @@
 import type { DieData } from '../book/schema.ts';
-import { graphemesOf } from './glyphs.ts';
-import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
-import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
+import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
+import { graphemesOf, heightsOf } from './glyphs.ts';
+import type { LineBreak, MeasuredTitle } from './measure.ts';
+import { pointsToInches } from './sheet.ts';
+import { tabWidthInches } from './tabs.ts';
+
+export type TabCapacity = Readonly<ReturnType<typeof tabCapacity>>;
+
+/** The type sizes for 1/`cut` cut tabs, in points. */
+export function typeSizesOf(cut: number, { typeSizes }: DieData): { min: number; max: number } {
+  const size = typeSizes.find(({ toCut }) => cut <= toCut) ?? typeSizes.at(-1);
+  return { min: size?.minPoints ?? 0, max: size?.maxPoints ?? 0 };
+}
+
+/**
+ * The line capacity of a cut's tabs at its smallest type size, in thousandths of the type size: of
+ * one line, and of each of two lines; zero if two lines are too high for the tab.
+ */
+export function tabCapacity(cut: number, die: DieData, font: Font = usualFont) {
+  const { min } = typeSizesOf(cut, die);
+  const ofLines = (count: number) => lineCapacity(count, min, cut, die, font);
+  return { oneLine: ofLines(1), twoLines: ofLines(2) };
+}
+
+/**
+ * The capacity of each of `lineCount` lines of a tab at a type size, in thousandths of that size;
+ * zero if so many lines are too high for the tab.
+ */
+function lineCapacity(
+  lineCount: number,
+  pointSize: number,
+  cut: number,
+  die: DieData,
+  font: Font = usualFont,
+): number {
+  const { edgesInches, endsInches } = die.titleMargin;
+  const emInches = pointsToInches(pointSize);
+  const { capitalHeight, descent } = heightsOf(font);
+  const linesInEms = (lineCount - 1) * die.linePitch + (capitalHeight + descent) / 1000;
+  const isTooHigh = linesInEms * emInches > die.tabExtensionInches - 2 * edgesInches;
+  if (isTooHigh || lineCount > die.maxTitleLines) return 0;
+  return Math.floor(((tabWidthInches(cut, die) - 2 * endsInches) / emInches) * 1000);
+}
 
 /** A title as set on its tab. */
 export interface TitleFit {
@@ -62,7 +102,7 @@ export function fitTitle(
 /** Breaks a title at a space if that fits, else anywhere that fits, else as evenly as it can. */
 function twoLines(title: MeasuredTitle, capacity: number): string[] {
   const rank = ({ width, atSpace }: LineBreak) => (width > capacity ? 2 : Number(!atSpace));
-  const [best] = breaksOf(title).toSorted(
+  const [best] = title.breaks.toSorted(
     (one, other) => rank(one) - rank(other) || one.width - other.width,
   );
   return best === undefined ? [title.text] : brokenAt(title, best);
@@ -72,4 +112,20 @@ function twoLines(title: MeasuredTitle, capacity: number): string[] {
 export function brokenAt({ text }: MeasuredTitle, { end, start }: LineBreak): string[] {
   const characters = graphemesOf(text);
   return [characters.slice(0, end), characters.slice(start)].map((line) => line.join(''));
+}
+
+/**
+ * The baselines of a title's lines, in inches from the outer edge of its tab. Together the lines are
+ * centered on the tab's height, measured by their capitals.
+ */
+export function baselinesOf(
+  { lines, pointSize }: TitleFit,
+  { tabExtensionInches, linePitch }: DieData,
+  face: Face = usualFace,
+): number[] {
+  const capitals = pointsToInches((heightsOf(face.font).capitalHeight / 1000) * pointSize);
+  const pitch = pointsToInches(linePitch * pointSize);
+  const blockInches = (lines.length - 1) * pitch + capitals;
+  const first = (tabExtensionInches - blockInches) / 2 + capitals;
+  return lines.map((_, line) => first + line * pitch);
 }

@@ -1,3 +1,5 @@
+import { listed } from '../text/words.ts';
+
 /** The fonts that titles can be set in, by the ids that links carry. */
 export const titleFonts = {
   arimo: 'Arimo',
@@ -14,6 +16,11 @@ export type Font = TitleFont | 'libre-franklin';
 /** Titles are set in it unless the buyer chooses another; it also has what other fonts lack. */
 export const usualFont = 'arimo';
 
+const [, ...otherFonts] = Object.values(titleFonts);
+
+/** The type of titles, as printed and as measured. */
+export const typeface = `${titleFonts[usualFont]} (metrics of Arial), regular or bold; in the designer also ${listed(otherFonts, 'or')}`;
+
 /** A font in one of its weights. */
 export interface Face {
   readonly font: Font;
@@ -21,3 +28,23 @@ export interface Face {
 }
 
 export const usualFace: Face = { font: usualFont, isBold: false };
+
+/** How titles are set. */
+export interface TypeStyle {
+  readonly font: TitleFont;
+  readonly bold: boolean;
+  readonly capitals: boolean;
+  /** Sets all titles at the size that fits every one; otherwise each is as large as fits. */
+  readonly oneSize: boolean;
+}
+
+export const plainType: TypeStyle = {
+  font: usualFont,
+  bold: false,
+  capitals: false,
+  oneSize: false,
+};
+
+export function faceOf({ font, bold }: TypeStyle): Face {
+  return { font, isBold: bold };
+}

@@ -42,8 +42,8 @@ type Widths = readonly [regular: number, bold: number];
 interface Metrics {
   readonly heights: Pick<FontTable, 'capitalHeight' | 'descent'>;
   readonly ofCharacter: ReadonlyMap<string, Widths>;
-  /** Cached widths by UTF-16 code; zero means not looked up yet, or no width. */
-  readonly byCode: readonly [regular: Uint16Array, bold: Uint16Array];
+  /** The widths of single code units that were looked up. */
+  readonly known: readonly [regular: Map<string, number>, bold: Map<string, number>];
 }
 
 const fonts = new Map<Font, Metrics>();
@@ -55,8 +55,11 @@ const fonts = new Map<Font, Metrics>();
 export function addFonts(tables: Readonly<Partial<Record<Font, FontTable>>>): void {
   for (const [font, table] of Object.entries(tables) as [Font, FontTable][]) {
     if (fonts.has(font)) continue;
-    const byCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
-    fonts.set(font, { heights: table, ofCharacter: readWidths(table), byCode });
+    fonts.set(font, {
+      heights: table,
+      ofCharacter: readWidths(table),
+      known: [new Map(), new Map()],
+    });
   }
 }
 
@@ -95,28 +98,18 @@ function readWidths(table: FontTable): Map<string, Widths> {
  * @example graphemeWidth('W') // 944
  */
 export function graphemeWidth(grapheme: string, face: Face = usualFace): number {
-  if (grapheme.length === 1) return codeWidth(grapheme.charCodeAt(0), face);
-  if (emoji.test(grapheme)) return squareWidth;
+  const known = metricsOf(face.font).known[face.isBold ? 1 : 0];
+  const found = known.get(grapheme);
+  if (found !== undefined) return found;
   const inFace = faceFor(grapheme, face);
-  let width = 0;
-  for (const character of grapheme.normalize('NFC')) width += characterWidth(character, inFace);
+  if (grapheme.length > 1) {
+    if (emoji.test(grapheme)) return squareWidth;
+    const characters = [...grapheme.normalize('NFC')];
+    return characters.reduce((sum, character) => sum + characterWidth(character, inFace), 0);
+  }
+  const width = characterWidth(grapheme, inFace);
+  known.set(grapheme, width);
   return width;
-}
-
-/** The width of a character that is one code unit, in thousandths of the type size. */
-export function codeWidth(code: number, face: Face): number {
-  const widths = knownWidths(face);
-  const found = widths[code];
-  if (found) return found;
-  const character = String.fromCharCode(code);
-  const width = characterWidth(character, faceFor(character, face));
-  widths[code] = width;
-  return width;
-}
-
-/** Widths found so far by UTF-16 code; {@link codeWidth} finds one that is zero. */
-export function knownWidths({ font, isBold }: Face): Uint16Array {
-  return metricsOf(font).byCode[isBold ? 1 : 0];
 }
 
 function characterWidth(character: string, { font, isBold }: Face): number {
@@ -183,29 +176,15 @@ export function unprintable(title: string, font: Font): string[] {
 
 /** Returns whether a grapheme fills a full square, like ideographs; lines may break next to it. */
 export function isWide(grapheme: string): boolean {
-  return grapheme.charCodeAt(0) >= 0x1100 && wide.test(grapheme);
+  return wide.test(grapheme);
 }
 
-/** Code units that are always one user-perceived character, whatever is next to them. */
-const plainText =
-  /^[ -\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u20ac\u2212\u3001-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-let segmenter: Intl.Segmenter | undefined;
-
-/** The user-perceived characters of a text: the text itself if each is one code unit. */
-export type Characters = string | readonly string[];
-
-/** The user-perceived characters of a text, to look at one by one. */
-export function charactersOf(text: string): Characters {
-  if (plainText.test(text)) return text;
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** The user-perceived characters of a text. */
+export function graphemesOf(text: string): string[] {
+  if (ascii.test(text)) return text.split('');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
-/** The user-perceived characters of a text, in a list. */
-export function graphemesOf(text: string): readonly string[] {
-  const characters = charactersOf(text);
-  return typeof characters === 'string' ? characters.split('') : characters;
 }
 
 /**

@@ -2,20 +2,12 @@ import type { CutsData, DieData, ProductData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { capitalized } from '../text/words.ts';
 import { offeredCuts, recommendedCut } from './cuts.ts';
-import { isHeld } from './fit.ts';
+import { isHeld, type TabCapacity, tabCapacity, typeSizesOf } from './fit.ts';
 import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
 import { lacking, unprintable } from './glyphs.ts';
-import {
-  breaksOf,
-  type LineBreak,
-  lineBreak,
-  type MeasuredTitle,
-  measureTitle,
-  offsetsOf,
-  runWidth,
-} from './measure.ts';
+import { lineBreak, type MeasuredTitle, measureTitle, offsetsOf, runWidth } from './measure.ts';
+import { pointsToInches } from './sheet.ts';
 import { bankCount, cutName } from './tabs.ts';
-import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** The layout of a set of titles at a cut. */
 export type SetLayout = Readonly<ReturnType<typeof layoutOf>>;
@@ -80,33 +72,30 @@ export function misfitText(
 ): string {
   const { font } = title.face;
   const capacity = tabCapacity(cut, die, font);
-  const breaks = breaksOf(title);
-  const reason =
-    capacity.twoLines === 0 && title.text.includes(lineBreak)
-      ? `It has two lines, and a ${cutName(cut)} cut tab has room for one.`
-      : roomText(title, cut, capacity, typeSizesOf(cut, die).min, breaks.length > 0);
   const widerCut = offeredCuts(cuts).findLast(
     (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, font)),
   );
-  const wouldFitIfBroken = breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
-  const shorter = Math.max(1, countThatFit(offsetsOf(title), breaks, capacity));
+  const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
     wouldFitIfBroken && 'add a space where a second line can start',
-    `shorten it to about ${counted(shorter, 'character')}`,
+    `shorten it to about ${counted(countThatFit(title, capacity), 'character')}`,
   ].filter((remedy) => typeof remedy === 'string');
+  const reason = reasonFor(title, cut, capacity, typeSizesOf(cut, die).min);
   return `${reason} ${capitalized(remedies.join(', or '))}.`;
 }
 
 /** The width that a title needs in the cut's smallest type, and the width that there is. */
-function roomText(
-  { oneLineWidth, twoLineWidth }: MeasuredTitle,
+function reasonFor(
+  { text, oneLineWidth, twoLineWidth, breaks }: MeasuredTitle,
   cut: number,
   { oneLine, twoLines }: TabCapacity,
   pointSize: number,
-  canBreak: boolean,
 ): string {
-  const isBroken = twoLines > 0 && canBreak;
+  if (twoLines === 0 && text.includes(lineBreak)) {
+    return `It has two lines, and a ${cutName(cut)} cut tab has room for one.`;
+  }
+  const isBroken = twoLines > 0 && breaks.length > 0;
   const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
   const needs = Math.ceil(inches(isBroken ? twoLineWidth : oneLineWidth) * 100) / 100;
   const has = Math.floor(inches(oneLine) * 100) / 100;
@@ -114,16 +103,13 @@ function roomText(
   return `On ${lines} of ${pointSize} pt it needs ${needs.toFixed(2)} inches, and a ${cutName(cut)} cut tab has room for ${has.toFixed(2)}.`;
 }
 
-/** The most characters from a title's start that fit the tab. */
-function countThatFit(
-  offsets: readonly number[],
-  breaks: readonly LineBreak[],
-  { oneLine, twoLines }: TabCapacity,
-): number {
-  const lastBreak = breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
+/** The most characters from a title's start that fit the tab; at least 1. */
+function countThatFit(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity): number {
+  const offsets = offsetsOf(title);
+  const lastBreak = title.breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
   const reach = (start: number, capacity: number) =>
     offsets.findLastIndex((_, end) => runWidth(offsets, start, end) <= capacity);
-  return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
+  return Math.max(1, reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
 }
 
 const mostLetters = 8;

@@ -1,20 +1,14 @@
 import { type Face, usualFace } from './fonts.ts';
-import {
-  type Characters,
-  charactersOf,
-  codeWidth,
-  graphemeWidth,
-  isWide,
-  knownWidths,
-} from './glyphs.ts';
-
-/** A place where a title may break onto its second line. */
-export type LineBreak = Readonly<ReturnType<typeof breaksOf>[number]>;
+import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
+import { pointsToInches } from './sheet.ts';
 
 /** A title with the widths that its fit depends on, for any cut and type size. */
 export type MeasuredTitle = Readonly<ReturnType<typeof measureTitle>>;
 
-const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
+/** A place where a title may break onto its second line. */
+export type LineBreak = MeasuredTitle['breaks'][number];
+
+const spaces = ' \n\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
 const breakAfter = '/-\u2010\u2013\u2014\u200b';
 const neverFirst =
   '\u3001\u3002\uff0c\uff0e\u30fb\uff1a\uff1b\uff1f\uff01\u30fc\u300d\u300f\uff09\u3011\u300b\u3009';
@@ -27,13 +21,24 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  */
 export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
-  const characters = charactersOf(text);
-  const width = placeAll(characters, face);
-  const oneLineWidth = characters.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
-  const twoLineWidth = breakPlaces(characters).reduce(
-    (least, start) => Math.min(least, longerLine(characters, start)),
-    oneLineWidth,
-  );
+  const characters = graphemesOf(text);
+  const offsets = offsetsOf({ text, face });
+  const last = characters.length;
+  const breaks = breakPlaces(characters).map((start) => {
+    let end = start;
+    while (isSpace(characters[end - 1])) end--;
+    return {
+      /** The number of characters on the first line. */
+      end,
+      /** The first character of the second line, after any space. */
+      start,
+      atSpace: end < start,
+      /** Width of the longer line, in thousandths of the type size. */
+      width: Math.max(runWidth(offsets, 0, end), runWidth(offsets, start, last)),
+    };
+  });
+  const isBroken = characters.includes(lineBreak);
+  const oneLineWidth = isBroken ? Number.POSITIVE_INFINITY : runWidth(offsets, 0, last);
   return {
     /** The trimmed title, with the buyer's line break; empty for a blank tab. */
     text,
@@ -41,7 +46,9 @@ export function measureTitle(title: string, face: Face = usualFace) {
     /** On one line, in thousandths of the type size; infinite with a line break. */
     oneLineWidth,
     /** The longer line of the most even two lines; the one line's width if it can't break. */
-    twoLineWidth,
+    twoLineWidth: breaks.reduce((least, { width }) => Math.min(least, width), oneLineWidth),
+    /** Every place where it may break, in order: only its own line break, if it has one. */
+    breaks,
   };
 }
 
@@ -50,107 +57,46 @@ export const lineBreak = '\n';
 
 /** A title as it is set: its lines are trimmed, and a blank one doesn't count. */
 function textAsSet(title: string): string {
-  if (!title.includes(lineBreak)) return title.trim();
   const lines = title.split(lineBreak).map((line) => line.trim());
   const [first = '', ...rest] = lines.filter((line) => line !== '');
   return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
 }
 
-/** Every place where a title may break, in order: only its own line break, if it has one. */
-export function breaksOf({ text, face }: MeasuredTitle) {
-  const characters = charactersOf(text);
-  placeAll(characters, face);
-  return breakPlaces(characters).map((start) => {
-    const end = wordEnd(characters, start);
-    return {
-      /** The number of characters on the first line. */
-      end,
-      /** The first character of the second line, after any space. */
-      start,
-      atSpace: end < start,
-      /** Width of the longer line, in thousandths of the type size. */
-      width: longerLine(characters, start),
-    };
-  });
-}
-
 /** The offset of each character of a title and its total width, in thousandths of the type size. */
-export function offsetsOf({ text, face }: MeasuredTitle): number[] {
-  const characters = charactersOf(text);
-  placeAll(characters, face);
-  return Array.from(offsets.subarray(0, characters.length + 1));
+export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>): number[] {
+  const offsets = [0];
+  let width = 0;
+  for (const letter of graphemesOf(text)) {
+    width += graphemeWidth(letter, face);
+    offsets.push(width);
+  }
+  return offsets;
 }
 
 /** The width of a run of characters, in thousandths of the type size. */
-export function runWidth(offsets: ArrayLike<number>, start: number, end: number): number {
+export function runWidth(offsets: readonly number[], start: number, end: number): number {
   return (offsets[end] ?? 0) - (offsets[start] ?? 0);
 }
 
-/** The offsets of the title being measured: most are measured only once, by the hundred. */
-let offsets = new Uint32Array(1_024);
-
-/** Fills in the offsets of characters; returns their width. */
-function placeAll(characters: Characters, face: Face): number {
-  const count = characters.length;
-  if (count >= offsets.length) offsets = new Uint32Array(2 * count);
-  const isPlain = typeof characters === 'string';
-  const known = knownWidths(face);
-  let width = 0;
-  for (let index = 0; index < count; index++) {
-    if (isPlain) {
-      const code = characters.charCodeAt(index);
-      width += known[code] || codeWidth(code, face);
-    } else width += graphemeWidth(characters[index] as string, face);
-    offsets[index + 1] = width;
-  }
-  return width;
-}
-
-/** The longer line of a title that breaks before a character, once its characters are placed. */
-function longerLine(characters: Characters, start: number): number {
-  const first = runWidth(offsets, 0, wordEnd(characters, start));
-  return Math.max(first, runWidth(offsets, start, characters.length));
-}
-
-/** The number of characters before a break, without the spaces at it. */
-function wordEnd(characters: Characters, start: number): number {
-  let end = start;
-  while (end > 0 && isSpace(characters[end - 1] as string)) end--;
-  return end;
+/** The width of a text on one line. */
+export function textWidthInches(text: string, pointSize: number, face: Face = usualFace): number {
+  const width = offsetsOf({ text, face }).at(-1) ?? 0;
+  return pointsToInches((width * pointSize) / 1000);
 }
 
 /** The characters that may begin a second line: only the one after the buyer's line break, if any. */
-function breakPlaces(characters: Characters): number[] {
+function breakPlaces(characters: readonly string[]): number[] {
   const forced = characters.indexOf(lineBreak);
   if (forced > 0) return [forced + 1];
-  const places: number[] = [];
-  for (let start = 1; start < characters.length; start++) {
-    if (isInsideWord(codeAt(characters, start - 1))) continue;
-    const before = characters[start - 1] as string;
-    const after = characters[start] as string;
-    if (isSpace(after)) continue;
-    if (isSpace(before) || breaksBetween(characters[start - 2], before, after)) places.push(start);
-  }
-  return places;
+  return [...characters.keys()].filter((start) => {
+    const [before, after] = [characters[start - 1], characters[start]];
+    if (before === undefined || after === undefined || isSpace(after)) return false;
+    return isSpace(before) || breaksBetween(characters[start - 2], before, after);
+  });
 }
 
-/** The first code unit of a character. */
-function codeAt(characters: Characters, index: number): number {
-  return typeof characters === 'string'
-    ? characters.charCodeAt(index)
-    : (characters[index] as string).charCodeAt(0);
-}
-
-/**
- * Returns whether a line can't break after a character: a fast path for most letters and digits.
- */
-function isInsideWord(code: number): boolean {
-  return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;
-}
-
-function isSpace(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return code === 0x20 || code === 0x0a || (code >= 0x1680 && wideSpaces.includes(character));
+function isSpace(character: string | undefined): boolean {
+  return character !== undefined && spaces.includes(character.charAt(0));
 }
 
 function breaksBetween(previous: string | undefined, before: string, after: string): boolean {

@@ -1,5 +1,11 @@
 import type { DieData, HolesData } from '../book/schema.ts';
 
+export const pointsPerInch = 72;
+
+export function pointsToInches(points: number): number {
+  return points / pointsPerInch;
+}
+
 /**
  * A rectangle in inches from the top left corner of the divider, with its binding edge on the left.
  */

@@ -1,8 +1,4 @@
-import type { DieData } from '../book/schema.ts';
-import type { TitleFit } from './fit.ts';
-import { type Face, usualFace } from './fonts.ts';
-import { graphemesOf, graphemeWidth, heightsOf } from './glyphs.ts';
-import { pointsToInches } from './type-area.ts';
+import { graphemesOf } from './glyphs.ts';
 
 /** Measures a text in any unit. */
 type WidthOf = (text: string) => number;
@@ -51,29 +47,4 @@ export function shortened(text: string, room: number, widthOf: WidthOf): string 
     else tooMany = middle;
   }
   return start(fitting);
-}
-
-/**
- * The baselines of a title's lines, in inches from the outer edge of its tab. Together the lines are
- * centered on the tab's height, measured by their capitals.
- */
-export function baselinesOf(
-  { lines, pointSize }: Pick<TitleFit, 'lines' | 'pointSize'>,
-  { tabExtensionInches, linePitch }: DieData,
-  face: Face = usualFace,
-): number[] {
-  const capitals = pointsToInches((heightsOf(face.font).capitalHeight / 1000) * pointSize);
-  const pitch = pointsToInches(linePitch * pointSize);
-  const blockInches = (lines.length - 1) * pitch + capitals;
-  const first = (tabExtensionInches - blockInches) / 2 + capitals;
-  return lines.map((_, line) => first + line * pitch);
-}
-
-/** The width of a text on one line. */
-export function textWidthInches(text: string, pointSize: number, face: Face = usualFace): number {
-  const width = graphemesOf(text).reduce(
-    (sum, character) => sum + graphemeWidth(character, face),
-    0,
-  );
-  return pointsToInches((width * pointSize) / 1000);
 }

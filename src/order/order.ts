@@ -1,6 +1,5 @@
 import type { Artwork, Body } from '../layout/artwork.ts';
-import { type TitleFont, usualFont } from '../layout/fonts.ts';
-import { plainType, type TypeStyle } from '../layout/type-area.ts';
+import { plainType, type TitleFont, type TypeStyle, usualFont } from '../layout/fonts.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Artwork,
+  afterKey,
   artworkBox,
+  bindingNote,
+  coversText,
+  newArtwork,
   onSheet,
   readArtwork,
   writeArtwork,
 } from '../../src/layout/artwork.ts';
-import { afterKey, bindingNote, coversText, newArtwork } from '../../src/layout/placing.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { die } = catalog.book.products.paper;

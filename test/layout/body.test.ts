@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyLines, bodyPitchInches, bodyPoints } from '../../src/layout/artwork.ts';
-import { textWidthInches } from '../../src/layout/wrap.ts';
+import { textWidthInches } from '../../src/layout/measure.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { die } = catalog.book.products.paper;

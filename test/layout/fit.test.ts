@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offeredCuts } from '../../src/layout/cuts.ts';
-import { fitTitle, isHeld, type TitleFit } from '../../src/layout/fit.ts';
+import { fitTitle, isHeld, type TitleFit, tabCapacity, typeSizesOf } from '../../src/layout/fit.ts';
 import { misfitText } from '../../src/layout/layout-of.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
 import { tabWidthInches } from '../../src/layout/tabs.ts';
-import { tabCapacity, typeSizesOf } from '../../src/layout/type-area.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { cuts, die } = book.products.paper;

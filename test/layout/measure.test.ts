@@ -11,7 +11,7 @@ import {
   isInFont,
   lacking,
 } from '../../src/layout/glyphs.ts';
-import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
+import { measureTitle, offsetsOf } from '../../src/layout/measure.ts';
 import { moreTables } from '../../src/layout/more-fonts.generated.ts';
 import { anyCharacter, runs } from '../support/runs.ts';
 
@@ -93,7 +93,7 @@ describe('the width of a title', () => {
         const measured = measureTitle(title);
         const { oneLineWidth, text, twoLineWidth } = measured;
         const offsets = offsetsOf(measured);
-        const lines = breaksOf(measured).map(({ width }) => width);
+        const lines = measured.breaks.map(({ width }) => width);
         expect(graphemesOf(text).join('')).toBe(text);
         expect(offsets).toHaveLength(graphemesOf(text).length + 1);
         expect(Number.isInteger(oneLineWidth)).toBe(true);
@@ -161,7 +161,7 @@ describe('the second line of a title', () => {
     ['A\nB\nC', ['A|B C']],
   ])('of %j can begin at %j', (title, expected) => {
     const measured = measureTitle(title);
-    const lines = breaksOf(measured).map((place) => brokenAt(measured, place).join('|'));
+    const lines = measured.breaks.map((place) => brokenAt(measured, place).join('|'));
     expect(lines).toEqual(expected);
   });
 });

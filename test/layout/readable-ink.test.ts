@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf } from '../../src/layout/look.ts';
-import { lightInks, unreadablePrint } from '../../src/layout/readable-ink.ts';
+import { lightInks, lookOf, unreadablePrint } from '../../src/layout/look.ts';
 import { twoProducts } from '../shops/two-products.ts';
 
 const { products } = twoProducts;

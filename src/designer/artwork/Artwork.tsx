@@ -1,7 +1,13 @@
 import { points } from '../../drawing/svg.ts';
-import { type Artwork, artworkBox, artworkInWords, onSheet } from '../../layout/artwork.ts';
-import { afterKey, artworkNotes } from '../../layout/placing.ts';
-import { pointsPerInch } from '../../layout/type-area.ts';
+import {
+  type Artwork,
+  afterKey,
+  artworkBox,
+  artworkInWords,
+  artworkNotes,
+  onSheet,
+} from '../../layout/artwork.ts';
+import { pointsPerInch } from '../../layout/sheet.ts';
 import { Button } from '../view/Button.tsx';
 import { onceFor } from '../view/memo.ts';
 import { FileButton, NumberField } from '../view/parts.tsx';

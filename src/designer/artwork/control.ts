@@ -1,4 +1,4 @@
-import { newArtwork } from '../../layout/placing.ts';
+import { newArtwork } from '../../layout/artwork.ts';
 import { kept } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { bodyChoices, isSavedPicture, type Picture, type SavedPicture } from './picture.ts';

@@ -3,8 +3,8 @@ import type PDFDocument from 'pdfkit';
 import type { Path, Segment } from '../../drawing/outline.ts';
 import type { Face } from '../../layout/fonts.ts';
 import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
-import { pointsPerInch } from '../../layout/type-area.ts';
-import { textWidthInches } from '../../layout/wrap.ts';
+import { textWidthInches } from '../../layout/measure.ts';
+import { pointsPerInch } from '../../layout/sheet.ts';
 import { isolates, rightToLeft } from '../../text/words.ts';
 import type { Layer, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
 

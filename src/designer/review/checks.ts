@@ -1,9 +1,9 @@
 import { examples } from '../../book/examples.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { measured } from '../../drawing/frame.ts';
+import { artworkNotes } from '../../layout/artwork.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { lackingText } from '../../layout/layout-of.ts';
-import { artworkNotes } from '../../layout/placing.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { PricedChoice } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { hasColors, patternOf } from '../../layout/look.ts';
-import { lightInks, unreadablePrint } from '../../layout/readable-ink.ts';
+import { hasColors, lightInks, patternOf, unreadablePrint } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';

@@ -10,7 +10,7 @@ import {
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
 import { colorsOf } from '../../layout/look.ts';
-import { pointsToInches } from '../../layout/type-area.ts';
+import { pointsToInches } from '../../layout/sheet.ts';
 import { printOf } from '../artwork/picture.ts';
 import { isLive } from './lazy.tsx';
 import type { View } from './scene.ts';

@@ -1,9 +1,8 @@
 import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
-import { isHeld } from '../../layout/fit.ts';
+import { isHeld, tabCapacity } from '../../layout/fit.ts';
 import { lackingText, misfitText } from '../../layout/layout-of.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from './Button.tsx';
 import type { View } from './scene.ts';

@@ -1,8 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { type Frame, measured } from '../../drawing/frame.ts';
-import { isHeld } from '../../layout/fit.ts';
+import { isHeld, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
-import { tabCapacity } from '../../layout/type-area.ts';
 import { Button } from './Button.tsx';
 import { later, lazy } from './lazy.tsx';
 import { memo } from './memo.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type TitleFont, titleFonts } from '../../layout/fonts.ts';
-import type { TypeStyle } from '../../layout/type-area.ts';
+import { type TitleFont, type TypeStyle, titleFonts } from '../../layout/fonts.ts';
 import { openTitleFonts } from '../fonts/title-fonts.ts';
 import { isLive } from './lazy.tsx';
 import { Check } from './parts.tsx';

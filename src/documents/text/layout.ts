@@ -1,8 +1,8 @@
 import type { ProductData } from '../../book/schema.ts';
 import { cutsInWords, offeredCuts } from '../../layout/cuts.ts';
+import { typeSizesOf } from '../../layout/fit.ts';
 import { colorsName } from '../../layout/look.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
-import { typeSizesOf } from '../../layout/type-area.ts';
 import { allChoices, type Catalog } from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { list, table } from '../plain-text.ts';

@@ -1,8 +1,13 @@
 import { type Artwork, readArtwork, writeArtwork } from '../../layout/artwork.ts';
 import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
-import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
+import {
+  plainType,
+  type TitleFont,
+  type TypeStyle,
+  titleFonts,
+  usualFont,
+} from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { plainType, type TypeStyle } from '../../layout/type-area.ts';
 import { cleanBody, cleanJob } from '../clean.ts';
 import type { Field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';

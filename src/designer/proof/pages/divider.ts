@@ -9,8 +9,7 @@ import {
   tabsUp,
 } from '../../../drawing/parts.ts';
 import { artworkBox } from '../../../layout/artwork.ts';
-import { contrast } from '../../../layout/look.ts';
-import { readable } from '../../../layout/readable-ink.ts';
+import { contrast, readable } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';

@@ -3,6 +3,7 @@ import type { Pose } from '../../../drawing/parts.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
+import { textWidthInches } from '../../../layout/measure.ts';
 import { type Box, boxAt } from '../../../layout/sheet.ts';
 import * as wrap from '../../../layout/wrap.ts';
 import type { Line } from '../../../text/lines.ts';
@@ -204,7 +205,7 @@ export function faceOf(isBold = false): Face {
 
 /** The width of the document's own words on one line. */
 export function widthOf(words: string, points: number, isBold = false): number {
-  return wrap.textWidthInches(words, points, faceOf(isBold));
+  return textWidthInches(words, points, faceOf(isBold));
 }
 
 /** The size from `least` to `most` points at which the document's own words fit a width. */
@@ -255,7 +256,7 @@ export function shortened(
   points: number,
   face: Face = faceOf(),
 ): string {
-  const width = (text: string) => wrap.textWidthInches(text, points, face);
+  const width = (text: string) => textWidthInches(text, points, face);
   return wrap.shortened(spelled(words), widthInches, width);
 }
 

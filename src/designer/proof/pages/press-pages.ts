@@ -6,7 +6,7 @@ import {
   type Part,
   sheetParts,
 } from '../../../drawing/parts.ts';
-import { artworkNotes } from '../../../layout/placing.ts';
+import { artworkNotes } from '../../../layout/artwork.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName } from '../../../layout/tabs.ts';
 import { isolated } from '../../../text/words.ts';
