@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
 import { designerPath } from '../../src/order/path.ts';
+import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
-import { openBrowser } from './audit/serving.ts';
 import { catalog } from './load/requests.ts';
 import { quantile } from './load/run.ts';
 
@@ -17,14 +20,19 @@ const { id, options, data } = catalog.products[catalog.defaultProduct];
 const { setQuantities, tabsPerSet } = book.limits;
 const tabs = tabsPerSet.max;
 
-/** Each change and what to click: always something that isn't chosen. */
-const changes: readonly (readonly [string, string])[] = [
+/** Each change and where it is made; a click is on something that isn't chosen. */
+const changes: readonly (readonly [string, string, Change['change']])[] = [
+  ['Panning the drawing', '.drawing', 'scroll'],
+  ['Scrolling the page', 'html', 'scroll'],
   ...options
     .filter(({ choices }) => choices.size > 1)
-    .map(({ key, label }) => [label, unchecked(key)] as const),
-  ['The number of sets', unchecked('quantity')],
-  ...(data.colors ? [['The color of all tabs', '#colors [aria-pressed="false"]'] as const] : []),
-  ['The cut', unchecked('cut')],
+    .map(({ key, label }) => [label, unchecked(key), 'click'] as const),
+  ['The number of sets', unchecked('quantity'), 'click'],
+  ...(data.colors
+    ? [['The color of all tabs', '#colors [aria-pressed="false"]', 'click'] as const]
+    : []),
+  ['The cut', unchecked('cut'), 'click'],
+  ['A letter of a title', '#title-7', 'type'],
 ];
 
 function unchecked(name: string): string {
@@ -32,7 +40,8 @@ function unchecked(name: string): string {
 }
 
 const service = await startBuilt();
-const { browser, close } = await openBrowser();
+const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
+const browser = await launch(await unpacked(), home);
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
@@ -43,22 +52,17 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until visible`);
-  report('Panning the drawing', await timed(page, '.drawing', 'scroll'));
-  report('Scrolling the page', await timed(page, 'html', 'scroll'));
-  for (const [name, selector] of changes) {
-    report(name, await timed(page, selector, 'click'));
+  for (const [name, selector, change] of changes) {
+    const times = await timed(page, selector, change);
+    const [median, worst] = [quantile(times, 0.5), quantile(times, 1)];
+    console.log(
+      `${name.padEnd(28)} median ${median.toFixed(0).padStart(4)}  worst ${worst.toFixed(0).padStart(4)}`,
+    );
   }
-  report('A letter of a title', await timed(page, '#title-7', 'type'));
 } finally {
-  await close();
+  await browser.close();
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   await service.stop();
-}
-
-function report(name: string, times: readonly number[]): void {
-  const [median, worst] = [quantile(times, 0.5), quantile(times, 1)];
-  console.log(
-    `${name.padEnd(28)} median ${median.toFixed(0).padStart(4)}  worst ${worst.toFixed(0).padStart(4)}`,
-  );
 }
 
 /** Milliseconds of each change until it is visible, after two to warm up. */

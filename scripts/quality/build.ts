@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,23 +37,18 @@ export function copyProject(copy = mkdtempSync(join(tmpdir(), 'tabquote copy '))
 }
 
 /**
- * Builds the service into `dist/`, like `npm run build`.
+ * Builds a copy of the project into its `dist/`.
  *
  * @param settings added to the environment.
  * @throws if the build fails; Astro has printed the reason.
  */
-export function buildService(folder = root, settings: NodeJS.ProcessEnv = {}): void {
+export function buildService(folder: string, settings: NodeJS.ProcessEnv = {}): void {
+  // Vitest sets its own BASE_URL and NODE_ENV.
+  const { BASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: folder,
-    env: { ...process.env, ...settings },
-    stdio: 'inherit',
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('The build failed.');
-}
-
-/** Ends this program if nothing is built yet. */
-export function requireBuild(): void {
-  if (existsSync(join(root, 'dist/server/site.json'))) return;
-  console.error('Nothing is built yet: run npm run build.');
-  process.exit(1);
 }

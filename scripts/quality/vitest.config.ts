@@ -2,5 +2,15 @@ import config from '../../vitest.config.ts';
 
 const { projects: _, ...test } = config.test ?? {};
 
-/** For checks that need the packages of this folder or a build of their own. */
-export default { test: { ...test, include: ['scripts/quality/**/*.check.ts'] } };
+/** For the checks of this folder: one at a time, since they measure, each with what it found. */
+export default {
+  test: {
+    ...test,
+    include: ['scripts/quality/**/*.check.ts'],
+    reporters: 'verbose',
+    disableConsoleIntercept: true,
+    fileParallelism: false,
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
+  },
+};

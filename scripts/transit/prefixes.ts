@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module';
 
-interface ZipRecord {
+interface ZipRecord extends Position {
   readonly zip: string;
   readonly state: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 /** A point on the globe, in degrees. */
-export interface Position {
+interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -22,12 +20,9 @@ export interface Prefix extends Position {
 }
 
 const load = createRequire(import.meta.url);
-
-const { codes } = load('zipcodes/lib/codes.js') as { codes: Readonly<Record<string, ZipRecord>> };
-
-const { abbr: stateNames } = load('zipcodes/lib/states.js') as {
-  abbr: Readonly<Record<string, string>>;
-};
+const { codes }: { codes: Readonly<Record<string, ZipRecord>> } = load('zipcodes/lib/codes.js');
+const { abbr: stateNames }: { abbr: Readonly<Record<string, string>> } =
+  load('zipcodes/lib/states.js');
 
 export function findZip(zip: string): (ZipRecord & { stateName: string }) | undefined {
   const found = codes[zip];
@@ -43,11 +38,12 @@ function titleCase(capitals: string): string {
  * longitudes, because some ZIP codes in the data are far off.
  */
 export function allocatedPrefixes(): Prefix[] {
-  const byPrefix = Map.groupBy(Object.values(codes), ({ zip }) => zip.slice(0, 3));
-  return [...byPrefix]
+  return [...Map.groupBy(Object.values(codes), ({ zip }) => zip.slice(0, 3))]
     .map(([prefix, zips]) => {
-      const state = mostFrequent(zips.map((zip) => zip.state));
-      const inState = zips.filter((zip) => zip.state === state);
+      const byState = [...Map.groupBy(zips, ({ state }) => state)];
+      const [state, inState] = byState.reduce((best, next) =>
+        next[1].length > best[1].length ? next : best,
+      );
       return {
         prefix,
         state,
@@ -57,11 +53,6 @@ export function allocatedPrefixes(): Prefix[] {
       };
     })
     .sort((a, b) => a.prefix.localeCompare(b.prefix));
-}
-
-function mostFrequent(names: string[]): string {
-  const counts = [...Map.groupBy(names, (name) => name)];
-  return counts.reduce((best, next) => (next[1].length > best[1].length ? next : best))[0];
 }
 
 /** The median; for an even count, the upper of the two middle values. */

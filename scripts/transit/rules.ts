@@ -1,22 +1,16 @@
 import type { Unserved } from '../../src/book/zip-codes.ts';
 
 /** Business days up to a distance from the origin in miles; the last step has no limit. */
-export interface DayStep {
+interface DayStep {
   readonly miles?: number;
   readonly days: number;
 }
 
 /** Territories and military mail, by postal abbreviation, that ground service doesn't reach. */
 export const unservedStates: Readonly<Record<string, Unserved>> = {
-  AA: 'military',
-  AE: 'military',
-  AP: 'military',
+  ...forEach<Unserved>('AA AE AP', 'military'),
+  ...forEach<Unserved>('FM GU MH MP PW', 'guam'),
   AS: 'americanSamoa',
-  FM: 'guam',
-  GU: 'guam',
-  MH: 'guam',
-  MP: 'guam',
-  PW: 'guam',
   VI: 'virginIslands',
 };
 
@@ -35,25 +29,13 @@ export const beyondContinentalDays = 7;
  */
 export const illinoisSteps: Readonly<Record<string, readonly DayStep[]>> = {
   ...forEach('IL IN', [{ days: 1 }]),
-  WI: [{ miles: 211, days: 1 }, { days: 2 }],
-  IA: [{ miles: 247, days: 1 }, { days: 2 }],
   ...forEach('AL AR DC KY MI MN MO MS NC OH OK TN VA WV', [{ days: 2 }]),
   ...forEach('CT DE MA ME NH NJ NM RI TX UT VT', [{ days: 3 }]),
-  PA: twoThenThree(450),
-  SD: twoThenThree(469),
-  NE: twoThenThree(578),
-  KS: twoThenThree(606),
-  ND: twoThenThree(630),
-  MD: twoThenThree(650),
-  NY: twoThenThree(714),
-  GA: twoThenThree(743),
-  SC: twoThenThree(765),
-  LA: twoThenThree(809),
-  FL: twoThenThree(815),
-  WY: twoThenThree(849),
-  CO: twoThenThree(989),
-  MT: [{ miles: 1300, days: 3 }, { days: 4 }],
   ...forEach('AZ CA ID NV OR WA', [{ days: 4 }]),
+  ...withLimits(1, { WI: 211, IA: 247 }),
+  ...withLimits(2, { PA: 450, SD: 469, NE: 578, KS: 606, ND: 630, MD: 650, NY: 714 }),
+  ...withLimits(2, { GA: 743, SC: 765, LA: 809, FL: 815, WY: 849, CO: 989 }),
+  ...withLimits(3, { MT: 1300 }),
 };
 
 /**
@@ -74,10 +56,16 @@ export const distanceSteps: readonly DayStep[] = [
   { days: 5 },
 ];
 
-function twoThenThree(miles: number): DayStep[] {
-  return [{ miles, days: 2 }, { days: 3 }];
+/** States that take these days up to a distance in miles, and a day longer beyond. */
+function withLimits(days: number, limits: Readonly<Record<string, number>>) {
+  return Object.fromEntries(
+    Object.entries(limits).map(([state, miles]): [string, DayStep[]] => [
+      state,
+      [{ miles, days }, { days: days + 1 }],
+    ]),
+  );
 }
 
-function forEach(states: string, steps: readonly DayStep[]) {
-  return Object.fromEntries(states.split(' ').map((state) => [state, steps]));
+function forEach<Value>(states: string, value: Value): Record<string, Value> {
+  return Object.fromEntries(states.split(' ').map((state) => [state, value]));
 }

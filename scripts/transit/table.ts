@@ -1,16 +1,9 @@
 import type { TransitData } from '../../src/book/schema.ts';
 import { unservedCodes } from '../../src/book/zip-codes.ts';
-import {
-  allocatedPrefixes,
-  findZip,
-  milesBetween,
-  type Position,
-  type Prefix,
-} from './prefixes.ts';
+import { allocatedPrefixes, findZip, milesBetween, type Prefix } from './prefixes.ts';
 import {
   beyondContinental,
   beyondContinentalDays,
-  type DayStep,
   distanceSteps,
   illinoisOrigin,
   illinoisSteps,
@@ -32,45 +25,58 @@ interface TableInput {
  * for a prefix that isn't served.
  */
 export function transitTable({ version, originZip, carrierDays }: TableInput): TransitData {
-  const origin = originOf(originZip);
+  const origin = findZip(originZip);
+  if (!origin || unservedStates[origin.state] || beyondContinental[origin.state]) {
+    throw new Error(`"${originZip}" is not a ZIP code of the continental US, such as 60173`);
+  }
   const prefixes = allocatedPrefixes();
   const served = prefixes.filter(({ state }) => !unservedStates[state]);
-  rejectStrayDays(carrierDays, served);
-  const codes = new Map(
-    prefixes.flatMap((prefix) => {
-      const code = codeOf(prefix, origin, carrierDays);
-      return fourDigitsOf(prefix).map((digits): [string, string] => [digits, code]);
-    }),
-  );
-  return {
-    version,
-    origin: { zip: originZip, state: origin.stateName },
-    source: sourceOf(origin, carrierDays),
-    rows: Array.from({ length: 100 }, (_, row) => rowOf(row, codes)),
-    states: [...statesOf(prefixes), ...otherStates(prefixes)],
-    unservedZips: unservedZips(served),
-    beyondFreeShipping: placesBeyond(served),
-  };
-}
-
-interface Origin extends Position {
-  readonly stateName: string;
-}
-
-function originOf(zip: string): Origin {
-  const found = findZip(zip);
-  if (!found || unservedStates[found.state] || beyondContinental[found.state]) {
-    throw new Error(`"${zip}" is not a ZIP code of the continental US, such as 60173`);
-  }
-  return found;
-}
-
-function rejectStrayDays(carrierDays: TableInput['carrierDays'], served: readonly Prefix[]): void {
   const known = new Set(served.map(({ prefix }) => prefix));
   const stray = [...(carrierDays?.keys() ?? [])].filter((prefix) => !known.has(prefix));
   if (stray.length > 0) {
     throw new Error(`carrier days for prefixes that are not served: ${stray.join(', ')}`);
   }
+  const illinois = findZip(illinoisOrigin.zip);
+  const isIllinois = illinois && milesBetween(origin, illinois) <= illinoisOrigin.miles;
+  const estimate = isIllinois ? 'worked out from state and distance' : 'worked out from distance';
+
+  const daysTo = (prefix: Prefix): number => {
+    if (beyondContinental[prefix.state]) return beyondContinentalDays;
+    const steps = isIllinois ? illinoisSteps[prefix.state] : distanceSteps;
+    // The steps' limits are whole miles, so the distance is rounded to whole miles too.
+    const miles = Math.round(milesBetween(origin, prefix));
+    const step = steps?.find((step) => miles <= (step.miles ?? Number.POSITIVE_INFINITY));
+    if (!step) throw new Error(`there is no rule for ${prefix.state}, at ${miles} miles`);
+    return step.days;
+  };
+  const codeOf = (prefix: Prefix): string => {
+    const unserved = unservedStates[prefix.state];
+    if (unserved) return unservedCodes[unserved];
+    return (carrierDays?.get(prefix.prefix) ?? daysTo(prefix)).toString(36);
+  };
+  const codes = new Map(
+    prefixes.flatMap((prefix) => {
+      const code = codeOf(prefix);
+      return fourDigitsOf(prefix).map((digits): [string, string] => [digits, code]);
+    }),
+  );
+  const hundred = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+  return {
+    version,
+    origin: { zip: originZip, state: origin.stateName },
+    source: carrierDays ? 'as the carrier lists them' : estimate,
+    rows: hundred.map((row) =>
+      hundred.map((column) => codes.get(row + column) ?? unservedCodes.unallocated).join(''),
+    ),
+    states: [...statesOf(prefixes), ...otherStates(prefixes)],
+    unservedZips: unservedZips(served),
+    beyondFreeShipping: Object.fromEntries(
+      Object.entries(beyondContinental).map(([abbreviation, name]) => [
+        name,
+        served.filter(({ state }) => state === abbreviation).map(({ prefix }) => prefix),
+      ]),
+    ),
+  };
 }
 
 /**
@@ -83,52 +89,6 @@ function fourDigitsOf({ prefix, state, zips }: Prefix): string[] {
     : zips.map(({ zip }) => zip.slice(0, 4));
 }
 
-function codeOf(prefix: Prefix, origin: Origin, carrierDays: TableInput['carrierDays']): string {
-  const unserved = unservedStates[prefix.state];
-  if (unserved) return unservedCodes[unserved];
-  const days = carrierDays?.get(prefix.prefix) ?? daysByDistance(prefix, origin);
-  return days.toString(36);
-}
-
-function daysByDistance(prefix: Prefix, origin: Origin): number {
-  if (beyondContinental[prefix.state]) return beyondContinentalDays;
-  const steps = isIllinoisOrigin(origin) ? stepsOfState(prefix) : distanceSteps;
-  return daysAt(milesBetween(origin, prefix), steps);
-}
-
-function isIllinoisOrigin(origin: Origin): boolean {
-  return milesBetween(origin, originOf(illinoisOrigin.zip)) <= illinoisOrigin.miles;
-}
-
-function stepsOfState({ prefix, state }: Prefix): readonly DayStep[] {
-  const steps = illinoisSteps[state];
-  if (!steps) throw new Error(`there is no rule for ${state}, the state of prefix ${prefix}`);
-  return steps;
-}
-
-/** The steps' limits are whole miles, so the distance is rounded to whole miles too. */
-function daysAt(miles: number, steps: readonly DayStep[]): number {
-  const rounded = Math.round(miles);
-  const step = steps.find((step) => rounded <= (step.miles ?? Number.POSITIVE_INFINITY));
-  if (!step) throw new Error('the last step has no end');
-  return step.days;
-}
-
-function sourceOf(origin: Origin, carrierDays: TableInput['carrierDays']): string {
-  if (carrierDays) return 'as the carrier lists them';
-  return isIllinoisOrigin(origin)
-    ? 'worked out from state and distance'
-    : 'worked out from distance';
-}
-
-function rowOf(row: number, codes: ReadonlyMap<string, string>): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return Array.from(
-    { length: 100 },
-    (_, column) => codes.get(twoDigits(row) + twoDigits(column)) ?? unservedCodes.unallocated,
-  ).join('');
-}
-
 /** The first prefix of every run in one state. */
 function statesOf(prefixes: readonly Prefix[]): string[] {
   return prefixes
@@ -139,9 +99,8 @@ function statesOf(prefixes: readonly Prefix[]): string[] {
 /** The ZIP codes that aren't in the state of their prefix. */
 function otherStates(prefixes: readonly Prefix[]): string[] {
   return prefixes
-    .flatMap(({ zips, state: own }) =>
-      zips.filter(({ state }) => state !== own).map(({ zip, state }) => zip + state),
-    )
+    .flatMap(({ zips, state: own }) => zips.filter(({ state }) => state !== own))
+    .map(({ zip, state }) => zip + state)
     .sort();
 }
 
@@ -154,15 +113,6 @@ function unservedZips(served: readonly Prefix[]): TransitData['unservedZips'] {
         const unserved = unservedStates[state];
         return unserved ? [[zip, unservedCodes[unserved]]] : [];
       }),
-  );
-}
-
-function placesBeyond(served: readonly Prefix[]): TransitData['beyondFreeShipping'] {
-  return Object.fromEntries(
-    Object.entries(beyondContinental).map(([abbreviation, name]) => [
-      name,
-      served.filter(({ state }) => state === abbreviation).map(({ prefix }) => prefix),
-    ]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/quality/drills/site.ts';
+import { type Site, startSite } from '../../scripts/quality/deploy-check/site.ts';
 import { getRequest } from '../../scripts/quality/load/requests.ts';
 import { book } from '../../src/book/index.ts';
 import { doors } from './doors.ts';

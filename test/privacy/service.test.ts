@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Connection } from '../../scripts/quality/load/connection.ts';
+import { askOnce } from '../../scripts/quality/load/connection.ts';
 import { folderOfRun } from '../support/run.ts';
 import { buildPatienceMs, type Running, startBuilt } from '../support/served.ts';
 import { doors, secrets } from './doors.ts';
@@ -24,9 +24,8 @@ describe('titles and ZIP codes sent to the service', () => {
   });
 
   test.each(Object.entries(doors))('in %s are in no header of the answer', async (_, request) => {
-    const connection = new Connection({ port: Number(new URL(service.address).port) });
-    const { head, status } = await connection.ask(request);
-    connection.close();
+    const port = Number(new URL(service.address).port);
+    const { head, status } = await askOnce({ port }, request);
     expect(headersWithSecrets(head)).toEqual([]);
     expect(head).not.toMatch(/\r\nset-cookie:/i);
     expect(status).not.toBe(500);

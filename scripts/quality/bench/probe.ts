@@ -7,15 +7,11 @@ export interface Usage {
   readonly heap: number;
 }
 
-process.on('message', (wish: 'usage' | 'collected usage') => {
-  if (wish === 'collected usage') {
-    globalThis.gc?.();
-    globalThis.gc?.();
-  }
+process.on('message', ({ collected }: { collected: boolean }) => {
+  if (collected) for (let times = 0; times < 2; times += 1) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  const usage: Usage = { cpu: user + system, rss, heap: heapUsed };
-  process.send?.(usage);
+  process.send?.({ cpu: user + system, rss, heap: heapUsed } satisfies Usage);
 });
 process.on('disconnect', () => process.exit());
 process.channel?.unref();

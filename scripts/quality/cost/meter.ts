@@ -1,4 +1,4 @@
-import type { Target } from '../bench/target.ts';
+import type { Server } from '../bench/servers.ts';
 import { Connection, NoAnswer, openSocket } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
 import { quantile } from '../load/run.ts';
@@ -19,43 +19,37 @@ const delayTries = 10;
 const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 100_000 };
 
 /** @param plain a serialized request of ordinary cost */
-export function costMeter(target: Target, plain: string) {
-  const connection = new Connection(target);
-  const second = new Connection(target);
+export function costMeter({ port, usage }: Server, plain: string) {
+  const connection = new Connection({ port, patienceMs });
+  const second = new Connection({ port, patienceMs });
 
   /** CPU per request when sent a number of times, in microseconds. */
   const cpuPer = async (wire: string, times: number): Promise<number> => {
-    const before = await target.usage();
+    const before = await usage();
     for (let count = 0; count < times; count += 1) {
-      await connection.ask(wire, patienceMs).catch(closedUnanswered);
+      await connection.ask(wire).catch(closedUnanswered);
     }
-    return ((await target.usage()).cpu - before.cpu) / times;
+    return ((await usage()).cpu - before.cpu) / times;
   };
 
   /** CPU of the service for a request in microseconds. */
   const cpuOf = async (wire: string, tries = 7): Promise<Cost> => {
-    const first = await cpuPer(wire, 1);
-    const times = Math.ceil(Math.min(50, tryMicroseconds / first));
+    const times = Math.ceil(Math.min(50, tryMicroseconds / (await cpuPer(wire, 1))));
     return costOf(tries, () => cpuPer(wire, times));
   };
 
   const delay = async (bytes: Buffer): Promise<number> => {
-    const socket = openSocket(target)
+    const socket = openSocket({ port })
+      .setTimeout(patienceMs, () => socket.destroy())
       .on('error', () => {})
       .resume();
-    let isOver = false;
-    socket.once('close', () => {
-      isOver = true;
-    });
     socket.write(bytes);
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
     let longest = 0;
-    while (!isOver) {
+    while (!socket.closed) {
       const began = performance.now();
-      await second.ask(plain, patienceMs);
+      await second.ask(plain);
       longest = Math.max(longest, performance.now() - began);
     }
-    clearTimeout(timer);
     return longest;
   };
 

@@ -12,29 +12,33 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-const mostCharacters = 4_000;
-
-/** Changes a text in one to four places: inserts, deletes, duplicates, swaps, flips. */
+/**
+ * Changes a text of a corpus in one to four places: inserts, deletes, duplicates, swaps, flips.
+ *
+ * @param most the characters of the result, and how often a few of them are repeated at most.
+ */
 export function mutate(
   corpus: readonly string[],
   words: readonly string[],
   chance: Chance,
+  most: { readonly characters: number; readonly repeats: number },
 ): string {
   const pick = (from: readonly string[]) => from[chance(from.length)] ?? '';
   let text = pick(corpus);
   for (let times = 1 + chance(4); times > 0; times -= 1) {
     const at = chance(text.length + 1);
     const to = at + chance(8);
-    const changed = [
-      () => text.slice(0, at) + pick(words) + text.slice(at),
-      () => text.slice(0, at) + text.slice(to),
+    const [before, between, after] = [text.slice(0, at), text.slice(at, to), text.slice(to)];
+    const changes = [
+      () => before + pick(words) + text.slice(at),
+      () => before + after,
       () => text.slice(0, to) + text.slice(at),
-      () => text.slice(0, at) + String.fromCharCode(chance(128)) + text.slice(at + 1),
-      () => text.slice(0, at) + String.fromCodePoint(chance(0x10ffff)) + text.slice(at),
-      () => text.slice(0, at) + pick(corpus).slice(chance(20)),
-      () => text.slice(0, at) + text.slice(at, to).repeat(1 + chance(50)) + text.slice(to),
-    ][chance(7)];
-    text = (changed?.() ?? text).slice(0, mostCharacters);
+      () => before + String.fromCharCode(chance(128)) + text.slice(at + 1),
+      () => before + String.fromCodePoint(chance(0x10ffff)) + text.slice(at),
+      () => before + pick(corpus).slice(chance(20)),
+      () => before + between.repeat(1 + chance(most.repeats)) + after,
+    ];
+    text = (changes[chance(changes.length)]?.() ?? text).slice(0, most.characters);
   }
   return text;
 }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { connect as connectTls } from 'node:tls';
 
 export interface Target {
   /** An address of this machine; defaults to 127.0.0.1. */
@@ -9,6 +9,8 @@ export interface Target {
   readonly tls?: boolean;
   /** The local address that it connects from, such as 127.0.0.2. */
   readonly from?: string;
+  /** How long a connection may be silent before its answer is given up; 15 seconds by default. */
+  readonly patienceMs?: number;
 }
 
 export interface Answer {
@@ -21,7 +23,7 @@ export interface Answer {
 export class NoAnswer extends Error {}
 
 /** Opens a connection to this machine. */
-export function openSocket({ host = '127.0.0.1', port, tls, from }: Target): Socket | TLSSocket {
+export function openSocket({ host = '127.0.0.1', port, tls, from }: Target): Socket {
   const end = { port, host, localAddress: from };
   const socket = tls
     ? connectTls({ ...end, rejectUnauthorized: false, servername: 'localhost' })
@@ -36,11 +38,8 @@ export function openSocket({ host = '127.0.0.1', port, tls, from }: Target): Soc
 export class Connection {
   readonly #target: Target;
   #socket: Socket | undefined;
-  #received: Buffer[] = [];
-  #size = 0;
-  #need: number | undefined;
   #isHead = false;
-  #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  #pending: PromiseWithResolvers<Answer> | undefined;
 
   constructor(target: Target) {
     this.#target = target;
@@ -51,26 +50,12 @@ export class Connection {
    *
    * @throws NoAnswer if the connection fails before the answer is complete.
    */
-  ask(request: string, milliseconds = 15_000): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#fail('timeout'), milliseconds);
-      const done = () => {
-        clearTimeout(timer);
-        this.#settle = undefined;
-      };
-      this.#settle = {
-        resolve: (answer) => {
-          done();
-          resolve(answer);
-        },
-        reject: (error) => {
-          done();
-          reject(error);
-        },
-      };
-      this.#isHead = request.startsWith('HEAD ');
-      this.#open().write(request);
-    });
+  ask(request: string): Promise<Answer> {
+    this.#pending = Promise.withResolvers();
+    this.#isHead = request.startsWith('HEAD ');
+    if (!this.#socket?.writable) this.#socket = this.#open();
+    this.#socket.write(request);
+    return this.#pending.promise;
   }
 
   close(): void {
@@ -79,47 +64,25 @@ export class Connection {
   }
 
   #open(): Socket {
-    if (this.#socket && !this.#socket.destroyed && this.#socket.writable) return this.#socket;
-    const socket = openSocket(this.#target);
-    socket.on('data', (chunk: Buffer) => this.#take(chunk));
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (socket === this.#socket) this.#fail(error.code ?? error.message);
-    });
-    socket.on('close', () => {
-      if (socket === this.#socket) this.#fail('closed');
-    });
-    this.#received = [];
-    this.#size = 0;
-    this.#need = undefined;
-    this.#socket = socket;
-    return socket;
-  }
-
-  #fail(reason: string): void {
-    this.close();
-    this.#settle?.reject(new NoAnswer(reason));
-  }
-
-  #take(chunk: Buffer): void {
-    this.#received.push(chunk);
-    this.#size += chunk.length;
-    if (this.#need !== undefined && this.#size < this.#need) return;
-    const all = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
-    const end = all.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const head = all.toString('latin1', 0, end);
-    const bodyEnd = this.#isHead ? end + 4 : endOfBody(head, all, end + 4);
-    this.#need = bodyEnd;
-    if (bodyEnd === undefined || this.#size < bodyEnd) return;
-    this.#received = [];
-    this.#size = 0;
-    this.#need = undefined;
-    if (/\r\nconnection: close/i.test(head)) this.close();
-    this.#settle?.resolve({
-      status: Number(head.slice(9, 12)),
-      head,
-      body: all.subarray(end + 4, bodyEnd),
-    });
+    const socket = openSocket(this.#target).setTimeout(this.#target.patienceMs ?? 15_000);
+    let received: Buffer | undefined;
+    const fail = (reason: string) => {
+      if (socket !== this.#socket) return;
+      this.close();
+      this.#pending?.reject(new NoAnswer(reason));
+    };
+    return socket
+      .on('data', (chunk: Buffer) => {
+        received = received ? Buffer.concat([received, chunk]) : chunk;
+        const answer = answerIn(received, this.#isHead);
+        if (!answer) return;
+        received = undefined;
+        if (/\r\nconnection: close/i.test(answer.head)) this.close();
+        this.#pending?.resolve(answer);
+      })
+      .on('timeout', () => fail('timeout'))
+      .on('error', ({ code, message }: NodeJS.ErrnoException) => fail(code ?? message))
+      .on('close', () => fail('closed'));
   }
 }
 
@@ -128,25 +91,28 @@ export class Connection {
  *
  * @throws NoAnswer if the connection fails before the answer is complete.
  */
-export async function askOnce(
-  target: Target,
-  request: string,
-  milliseconds?: number,
-): Promise<Answer> {
+export async function askOnce(target: Target, request: string): Promise<Answer> {
   const connection = new Connection(target);
-  try {
-    return await connection.ask(request, milliseconds);
-  } finally {
-    connection.close();
-  }
+  return connection.ask(request).finally(() => connection.close());
+}
+
+/** The answer in all bytes received so far; `undefined` until it is complete. */
+function answerIn(received: Buffer, isHead: boolean): Answer | undefined {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return undefined;
+  const head = received.toString('latin1', 0, headEnd);
+  const start = headEnd + 4;
+  const end = isHead ? start : endOfBody(head, received, start);
+  if (end === undefined || received.length < end) return undefined;
+  return { status: Number(head.slice(9, 12)), head, body: received.subarray(start, end) };
 }
 
 /** The index where the body ends, if known yet. */
-function endOfBody(head: string, all: Buffer, start: number): number | undefined {
+function endOfBody(head: string, received: Buffer, start: number): number | undefined {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length !== undefined) return start + Number(length);
   if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return start;
-  return all.subarray(-5).equals(lastChunk) ? all.length : undefined;
+  return received.subarray(-5).equals(lastChunk) ? received.length : undefined;
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n');

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Connection, NoAnswer, type Target } from './connection.ts';
 
 export interface Load extends Target {
@@ -21,99 +24,89 @@ export interface Load extends Target {
   readonly awake?: boolean;
 }
 
-export interface LoadResult {
-  readonly answered: number;
-  /** The number of answers by status. */
-  readonly statuses: Readonly<Record<number, number>>;
-  readonly seconds: number;
-  /** The number of failures, unexpected statuses and missing answers, and by kind. */
-  readonly failed: number;
-  readonly failures: Readonly<Record<string, number>>;
-  /** Time of the last failure, in milliseconds since 1970. */
-  readonly lastFailure: number | undefined;
-  /** Milliseconds. */
-  readonly median: number;
-  readonly p99: number;
-  readonly longest: number;
-}
+export type LoadResult = Awaited<ReturnType<typeof runLoad>>;
 
 /** Sends requests over keep-alive connections; each waits for its answer before the next. */
-export async function runLoad(load: Load): Promise<LoadResult> {
-  const { requests, connections, seconds, count = Number.POSITIVE_INFINITY } = load;
-  const expected = new Set(load.expect ?? [200]);
-  const failures: Record<string, number> = {};
-  const statuses: Record<number, number> = {};
+export async function runLoad(load: Load) {
+  const { requests, connections, seconds, count = Number.POSITIVE_INFINITY, perSecond } = load;
+  const expected = new Set<number | string>(load.expect ?? [200]);
+  const outcomes = new Map<number | string, number>();
   const times: number[] = [];
   let lastFailure: number | undefined;
   let next = 0;
   const began = performance.now();
-  const ends = began + seconds * 1000;
-  const fail = (what: string) => {
-    failures[what] = (failures[what] ?? 0) + 1;
-    lastFailure = Date.now();
+  const ends = began + seconds * 1_000;
+  const note = (outcome: number | string) => {
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (!expected.has(outcome)) lastFailure = Date.now();
   };
 
   const askOn = async (index: number): Promise<void> => {
-    const connection = new Connection(
-      load.manyAddresses ? { ...load, from: addressOf(index) } : load,
-    );
+    const from = load.manyAddresses ? addressOf(index) : load.from;
+    const connection = new Connection({ ...load, from });
     while (next < count && performance.now() < ends) {
       const request = requests[next % requests.length] as string;
       next += 1;
-      if (load.perSecond) await dueAt(began + (next / load.perSecond) * 1000);
+      const wait = perSecond ? began + (next / perSecond) * 1_000 - performance.now() : 0;
+      if (wait > 1) await pause(wait);
       const sent = performance.now();
       try {
-        const { status } = await connection.ask(request);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (!expected.has(status)) fail(`status ${status}`);
+        note((await connection.ask(request)).status);
         times.push(performance.now() - sent);
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        fail(error.message);
+        note(error.message);
       }
     }
     connection.close();
   };
 
+  let isOver = false;
   const asking = Promise.all(Array.from({ length: connections }, (_, index) => askOn(index)));
-  if (load.awake) await stayAwakeFor(asking);
-  await asking;
+  const ended = asking.finally(() => {
+    isOver = true;
+  });
+  while (load.awake && !isOver) await new Promise(setImmediate);
+  await ended;
+  const failures = [...outcomes].filter(([outcome]) => !expected.has(outcome));
   return {
     answered: times.length,
-    statuses,
-    seconds: (performance.now() - began) / 1000,
-    failed: Object.values(failures).reduce((sum, times) => sum + times, 0),
-    failures,
+    /** The number of answers by status, and of missing ones by reason. */
+    outcomes,
+    seconds: (performance.now() - began) / 1_000,
+    /** The number of unexpected statuses and missing answers. */
+    failed: failures.reduce((sum, [, times]) => sum + times, 0),
+    /** Time of the last failure, in milliseconds since 1970. */
     lastFailure,
-    median: quantile(times, 0.5),
+    /** Milliseconds. */
     p99: quantile(times, 0.99),
     longest: quantile(times, 1),
+    /** @example '253 answered, failures: 2 x closed, median 2.1 ms, p99 12 ms, longest 40 ms' */
+    summary:
+      `${times.length} answered, failures: ${failures.map(([what, times]) => `${times} x ${what}`).join(', ') || 'none'}, ` +
+      `median ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, longest ${quantile(times, 1).toFixed(0)} ms`,
   };
 }
 
-/** @example '253 answered, failures: 2 x closed, median 2.1 ms, p99 12 ms, longest 40 ms' */
-export function summaryOf({ answered, failures, median, p99, longest }: LoadResult): string {
-  const kinds = Object.entries(failures).map(([what, times]) => `${times} x ${what}`);
-  return `${answered} answered, failures: ${kinds.join(', ') || 'none'}, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
-}
-
-async function stayAwakeFor(work: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
+/** A separate process that generates load, so that measuring doesn't disturb sending. */
+export function startLoadProcess() {
+  const child = fork(`${import.meta.dirname}/worker.ts`, {
+    serialization: 'advanced',
+    execArgv: [],
+  });
+  return {
+    run: async (load: Load): Promise<LoadResult> => {
+      child.send(load);
+      const [result] = await once(child, 'message');
+      return result;
+    },
+    end: () => child.disconnect(),
   };
-  work.then(end, end);
-  while (!isOver) await new Promise(setImmediate);
 }
 
 /** Local addresses on Linux: all of 127.0.0.0/8. */
 function addressOf(index: number): string {
   return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`;
-}
-
-async function dueAt(time: number): Promise<void> {
-  const wait = time - performance.now();
-  if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
 /** The value that a share of all values is at most. */

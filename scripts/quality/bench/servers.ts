@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,42 +7,35 @@ import { askOnce } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
 import type { Usage } from './probe.ts';
 
-/** A server being measured. */
-export interface Target {
-  readonly port: number;
-  /** @param collected whether to collect garbage first. */
-  usage(collected?: boolean): Promise<Usage>;
-  stop(): Promise<void>;
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A program and its options: the built service, as `npm run serve` runs it. */
+export const service = ['dist/server/entry.mjs'];
+
+/** One of the servers in `rivals.ts`. */
+export function rival(...options: string[]): readonly string[] {
+  return ['scripts/quality/bench/rivals.ts', ...options];
 }
 
-const root = new URL('../../../', import.meta.url);
-const probe = new URL('probe.ts', import.meta.url).href;
+export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The built service, as `npm run serve` runs it. */
-export const serviceProgram = 'dist/server/entry.mjs';
-
-/** Starts a server of this folder, or the built service, in its own process with a probe. */
-export async function startTarget(
-  program: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Target> {
+/** Starts a server in its own process with a probe. */
+export async function startServer([program = '', ...options]: readonly string[]) {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', '--import', probe, fileURLToPath(new URL(program, root))],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
+  const child = fork(root + program, options, {
+    cwd: root,
+    execArgv: ['--expose-gc', '--import', new URL('probe.ts', import.meta.url).href],
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await answering(port, child);
   return {
     port,
-    usage: async (collected = false) => {
-      child.send(collected ? 'collected usage' : 'usage');
+    /** @param collected whether to collect garbage first. */
+    usage: async (collected = false): Promise<Usage> => {
+      child.send({ collected });
       const [usage] = await once(child, 'message');
-      return usage as Usage;
+      return usage;
     },
     stop: () => endProcess(child),
   };
@@ -73,10 +66,10 @@ export async function answering(
   path = '/',
   tls = false,
 ): Promise<void> {
-  const ends = Date.now() + 20_000;
+  const ends = Date.now() + 60_000;
   for (;;) {
     try {
-      await askOnce({ port, tls }, getRequest(path), 5_000);
+      await askOnce({ port, tls, patienceMs: 5_000 }, getRequest(path));
       return;
     } catch (error) {
       if (child.exitCode !== null || Date.now() > ends) throw error;

@@ -1,12 +1,14 @@
+import { expect, test } from 'vitest';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { filesIn } from '../../../test/privacy/search.ts';
 import { type Answer, askOnce, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
-import type { Result } from '../report.ts';
-import type { Site } from './site.ts';
+import { drilledSite } from './drill.ts';
 
+const site = await drilledSite();
 const price = smallestOrderUrl(catalog);
+const [pricePath = '', priceQuery = ''] = price.split('?');
 const huge = 'x,'.repeat(20_000);
 
 /** Header lines that an attacker may send with any request. */
@@ -64,16 +66,20 @@ const oddPaths: readonly string[] = [
   '/prices?x=1',
   '/prices%3Fx',
   '/PRICES',
-  `/api/../prices`,
+  '/api/../prices',
   price.replace('product', '%70roduct'),
   `${price}&`,
   `${price}&sets=1`,
   price.toUpperCase(),
-  `${price.split('?')[0]}?${price.split('?')[1]?.split('&').reverse().join('&')}`,
+  `${pricePath}?${priceQuery.split('&').reverse().join('&')}`,
 ];
-const paths = ['/', '/prices', '/openapi.json', endpointPaths.price, price];
+
+const withLines = (path: string, lines: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n\r\n`;
+const toHosts = (path: string) => oddHosts.map((host) => getRequest(path, { host }));
+
 /** Every odd request for a path that other clients read. */
-const attacks = paths.flatMap((path) => {
+const attacks = ['/', '/prices', '/openapi.json', endpointPaths.price, price].flatMap((path) => {
   const readers = [
     getRequest(path),
     getRequest(path, { 'accept-encoding': 'gzip' }),
@@ -81,88 +87,76 @@ const attacks = paths.flatMap((path) => {
   ];
   const requests = [
     ...oddHeaders.map((lines) => withLines(path, lines)),
-    ...oddHosts.map((host) => getRequest(path, {}, host)),
+    ...toHosts(path),
     ...(path === price ? oddPaths.map((odd) => getRequest(odd)) : []),
   ];
   return requests.map((request) => ({ request, readers }));
 });
 
-/**
- * Sends each odd request to an empty cache and then normal ones; finally sends all of them to a
- * full cache.
- */
-export async function drillPoisoning(site: Site): Promise<Result> {
-  const wrong = new Set<string>();
+test(`poison: none of ${attacks.length} odd requests to an empty cache misleads a reader`, async () => {
+  const misleading = new Set<string>();
   for (const { request, readers } of attacks) {
     site.emptyCache();
-    await askNginx(site, [request]);
-    const right = await askInstance(site, readers);
-    for (const [index, answer] of (await askNginx(site, readers)).entries()) {
-      if (seen(answer) !== seen(right[index])) wrong.add(JSON.stringify(request.slice(0, 120)));
+    await askNginx([request]);
+    const right = await ask(readers, () => ({ port: site.instances[0].port }));
+    const given = await askNginx(readers);
+    if (given.some((answer, index) => seen(answer) !== seen(right[index]))) {
+      misleading.add(request.slice(0, 120));
     }
   }
+  expect([...misleading]).toEqual([]);
+});
+
+test('poison: odd requests add nothing to a full cache', async () => {
   const requests = attacks.map(({ request }) => request);
-  await askNginx(site, requests);
-  const cached = filesIn([site.cacheFolder]).length;
-  await askNginx(site, requests);
-  const more = filesIn([site.cacheFolder]).length - cached;
-  const elsewhere = await redirectsElsewhere(site);
-  return {
-    what: `${attacks.length} odd requests at nginx, each with an empty cache`,
-    required:
-      'readers get what an instance gives; the cache does not grow; no redirect leads to another host',
-    found: `readers misled by: ${[...wrong].join(', ') || 'none'}; ${cached} answers cached, then ${more} more; redirects to other hosts: ${elsewhere.join(', ') || 'none'}`,
-    met: wrong.size + more + elsewhere.length === 0,
+  const cached = async () => {
+    await askNginx(requests);
+    return filesIn([site.cacheFolder]).length;
   };
-}
+  expect(await cached()).toBe(await cached());
+});
 
-/** The parts of an answer that a client sees. */
-function seen(answer: Answer | undefined): string {
-  const header = (name: string) =>
-    new RegExp(`\r\n${name}: *([^\r]*)`, 'i').exec(answer?.head ?? '')?.[1];
-  return [
-    answer?.status,
-    ...['content-type', 'content-encoding', 'content-range', 'location', 'vary', 'set-cookie'].map(
-      header,
-    ),
-    answer?.body.toString('base64'),
-  ].join('|');
-}
-
-function withLines(path: string, lines: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n\r\n`;
-}
-
-/** Where HTTP and HTTPS redirect to for odd hosts, if not to the site itself. */
-async function redirectsElsewhere(site: Site): Promise<string[]> {
+test('poison: no redirect leads to another host', async () => {
   const requests = [
-    ...oddHosts.map((host) => getRequest('/prices/?x=1', {}, host)),
+    ...toHosts('/prices/?x=1'),
     'GET http://evil.example/prices/ HTTP/1.1\r\nhost: localhost\r\n\r\n',
     getRequest('//evil.example/prices/'),
   ];
   const answers = [
-    ...(await askNginx(site, requests)),
-    ...(await askAll(requests, () => ({ port: site.httpPort }))),
+    ...(await askNginx(requests)),
+    ...(await ask(requests, () => ({ port: site.httpPort }))),
   ];
-  return answers
-    .flatMap(({ head }) => /\r\nlocation: *([^\r]*)/i.exec(head)?.[1] ?? [])
-    .filter((place) => new URL(place, site.origin).origin !== site.origin);
+  const places = answers.flatMap((answer) => headerOf(answer, 'location') ?? []);
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter((place) => new URL(place, site.origin).origin !== site.origin)).toEqual([]);
+});
+
+/** The parts of an answer that a client sees. */
+function seen(answer: Answer | undefined): string {
+  const names = [
+    ...['content-type', 'content-encoding', 'content-range', 'location', 'vary', 'set-cookie'],
+  ];
+  return JSON.stringify([
+    answer?.status,
+    names.map((name) => headerOf(answer, name)),
+    answer?.body.toString('base64'),
+  ]);
+}
+
+function headerOf(answer: Answer | undefined, name: string): string | undefined {
+  return new RegExp(`\r\n${name}: *([^\r]*)`, 'i').exec(answer?.head ?? '')?.[1];
 }
 
 /** Over TLS, from changing addresses, so that no rate limit applies. */
-function askNginx({ httpsPort }: Site, requests: readonly string[]): Promise<Answer[]> {
-  return askAll(requests, (index) => ({
-    port: httpsPort,
+function askNginx(requests: readonly string[]): Promise<Answer[]> {
+  return ask(requests, (index) => ({
+    port: site.httpsPort,
     tls: true,
     from: `127.6.0.${1 + (index % 250)}`,
   }));
 }
 
-function askInstance({ instances }: Site, requests: readonly string[]): Promise<Answer[]> {
-  return askAll(requests, () => ({ port: instances[0].port }));
-}
-
-async function askAll(
+async function ask(
   requests: readonly string[],
   target: (index: number) => Target,
 ): Promise<Answer[]> {

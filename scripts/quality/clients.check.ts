@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { getAllMcpTools, MCPServerStreamableHttp, RunContext } from '@openai/age
 import { build } from 'esbuild';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate as generateOrval } from 'orval';
+import { afterAll, expect, test } from 'vitest';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { startBuilt } from '../../test/support/served.ts';
@@ -20,16 +20,15 @@ import { startBuilt } from '../../test/support/served.ts';
 
 const service = await startBuilt();
 const folder = mkdtempSync(join(import.meta.dirname, '.clients-'));
-process.once('exit', () => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
 const description = await (await fetch(`${service.address}/openapi.json`)).json();
 const input = join(folder, 'openapi.json');
 description.servers = [{ url: service.address }];
 writeFileSync(input, JSON.stringify(description));
 const mcpUrl = service.address + endpointPaths.mcp;
-
-interface Quoted {
-  readonly price: { readonly total: number };
-}
 
 /** Orders in the words of the HTTP API, which the tools take too. */
 const orders = [
@@ -39,14 +38,13 @@ const orders = [
 ] as const;
 type Order = (typeof orders)[number];
 
-/** The totals of the service itself. */
-const totals = await Promise.all(
+/** The answers of the service itself. */
+const answers = await Promise.all(
   orders.map(async (order) => {
     const query = new URLSearchParams(
       Object.entries(order).map(([key, value]) => [key, `${value}`]),
     );
-    return ((await (await fetch(`${service.address}/api/price?${query}`)).json()) as Quoted).price
-      .total;
+    return (await fetch(`${service.address}/api/price?${query}`)).json();
   }),
 );
 
@@ -93,7 +91,7 @@ export const price = async (query: Query) => (await client.GET('/api/price', { p
       ],
       { encoding: 'utf8' },
     );
-    assert.equal(checked.status, 0, checked.stdout);
+    expect(checked.status, checked.stdout).toBe(0);
     return module.price;
   },
   async 'orval, zod'() {
@@ -125,7 +123,7 @@ export const price = async (query) => (await call({ query, throwOnError: true })
     const tool = (await client.getTools()).find(({ name }) => name === toolNames.quote);
     if (!tool) throw new Error('no tool');
     const few = toolArguments({ ...orders[0], sets: 10 as never });
-    await assert.rejects(async () => tool.invoke(few), /The smallest order is 25 sets/);
+    await expect(tool.invoke(few)).rejects.toThrow('The smallest order is 25 sets');
     return async (order) => JSON.parse(textIn(await tool.invoke(toolArguments(order))));
   },
   async 'AI SDK'() {
@@ -142,7 +140,7 @@ export const price = async (query) => (await call({ query, throwOnError: true })
     const server = new MCPServerStreamableHttp({ url: mcpUrl, name: 'tabs' });
     await server.connect();
     const tools = await getAllMcpTools({ mcpServers: [server], convertSchemasToStrict: true });
-    for (const tool of tools) assert('strict' in tool && tool.strict, `${tool.name} isn't strict`);
+    expect(tools).toEqual(tools.map(() => expect.objectContaining({ strict: true })));
     const tool = tools.find(({ name }) => name === toolNames.quote);
     if (tool?.type !== 'function') throw new Error('no tool');
     return async (order) => {
@@ -177,18 +175,10 @@ function textIn(result: unknown): string {
   return (first as { text: string }).text;
 }
 
-for (const [name, open] of Object.entries(clients)) {
-  try {
-    const price = await open();
-    for (const [index, order] of orders.entries()) {
-      const answer = (await price(order)) as Quoted;
-      assert.equal(answer.price?.total, totals[index], JSON.stringify({ order, answer }));
-    }
-    console.log(`✓ ${name}`);
-  } catch (error) {
-    console.log(`✗ ${name}: ${error}`);
-    process.exitCode = 1;
+test.each(Object.entries(clients))('%s prices every order as the service does', async (_, open) => {
+  const price = await open();
+  for (const [index, order] of orders.entries()) {
+    const { total } = answers[index].price;
+    expect(await price(order)).toMatchObject({ price: { total } });
   }
-}
-await service.stop();
-process.exit();
+});

@@ -1,14 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, expect } from 'vitest';
 import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/examples.ts';
 import type { Target } from '../load/connection.ts';
-import { startLoadProcess } from '../load/process.ts';
 import { catalog, getRequest, priceQueries, toolCall } from '../load/requests.ts';
-import { type Load, type LoadResult, runLoad } from '../load/run.ts';
-import type { Site } from './site.ts';
+import { type Load, type LoadResult, runLoad, startLoadProcess } from '../load/run.ts';
+import { type Instance, type Site, startSite } from './site.ts';
+
+/** The most connections that a drill loads a site with. */
+export const connections = 64;
 
 const { agentTabsPerSetMax, setQuantities } = book.limits;
 const [leastSets] = setQuantities;
+
+/** Starts a site for the drills of a file; after each one it must answer as before. */
+export async function drilledSite(): Promise<Site> {
+  const site = await startSite();
+  const before = await steadyAnswers(site);
+  afterEach(async () => {
+    expect(await steadyAnswers(site), 'afterwards the service answers as before').toEqual(before);
+  });
+  afterAll(() => site.stop());
+  return site;
+}
+
+/** The ways into a site. */
+export const ways = ['nginx', 'an instance'] as const;
+
+export function wayInto({ httpsPort, instances }: Site, where: (typeof ways)[number]) {
+  const [instance] = instances;
+  return where === 'nginx'
+    ? { target: { port: httpsPort, tls: true }, instances }
+    : { target: { port: instance.port }, instances: [instance] as const };
+}
 
 /** A request for a quote that no cache holds. */
 export function titledQuote(labels: string, headers?: Readonly<Record<string, string>>): string {
@@ -18,19 +43,21 @@ export function titledQuote(labels: string, headers?: Readonly<Record<string, st
 
 /** Typical traffic: prices, prices with titles, agents' calls, pages, delivery dates. */
 function mixedTraffic(count: number): string[] {
-  return priceQueries(count).map((query, index) => {
-    if (index % 10 === 0) return titledQuote(`A|${index}`);
-    if (index % 10 === 1)
-      return toolCall('quote_price', {
-        product: catalog.defaultProduct,
-        tabsPerSet: 1 + (index % agentTabsPerSetMax),
-        sets: leastSets,
-      });
-    if (index % 10 === 2) return getRequest('/');
-    if (index % 10 === 3) return getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
-    return getRequest(`${endpointPaths.price}?${query}`);
-  });
+  const others: readonly ((index: number) => string)[] = [
+    (index) => titledQuote(`A|${index}`),
+    (index) => {
+      const tabsPerSet = 1 + (index % agentTabsPerSetMax);
+      return toolCall('quote_price', { ...smallest, tabsPerSet });
+    },
+    () => getRequest('/'),
+    () => getRequest(`${endpointPaths.deliveryDate}?zip=60601`),
+  ];
+  return priceQueries(count).map(
+    (query, index) => others[index % 10]?.(index) ?? getRequest(`${endpointPaths.price}?${query}`),
+  );
 }
+
+const smallest = { product: catalog.defaultProduct, sets: leastSets };
 
 /** Loads a site with mixed traffic through nginx, from many addresses and a separate process. */
 export async function loadSite(
@@ -41,17 +68,18 @@ export async function loadSite(
   const requests = mixedTraffic(20_000);
   const result = await load.run({ port, tls: true, manyAddresses: true, requests, ...extent });
   load.end();
+  console.log(result.summary);
   return result;
 }
 
 /** Requests distinct quotes, and these paths, over a few connections. */
-export function askAsBuyers(
+export async function askAsBuyers(
   target: Target,
   extent: Partial<Load> = {},
   paths: readonly string[] = [],
 ): Promise<LoadResult> {
   const quotes = priceQueries(1_000).map((query) => `${endpointPaths.price}?${query}`);
-  return runLoad({
+  const result = await runLoad({
     ...target,
     requests: [...quotes, ...paths].map((path) => getRequest(path)),
     connections: 4,
@@ -60,6 +88,8 @@ export function askAsBuyers(
     manyAddresses: true,
     ...extent,
   });
+  console.log(`buyers: ${result.summary}`);
+  return result;
 }
 
 /** Requests whose answers don't depend on the time. */
@@ -72,15 +102,11 @@ const steadyRequests: readonly string[] = [
   getRequest('/api/nothing'),
   getRequest(documentPaths.openApi, { 'accept-encoding': 'br' }),
   getRequest('/', { accept: 'text/html' }),
-  toolCall('quote_price', {
-    product: catalog.productIds.at(-1),
-    tabsPerSet: 8,
-    sets: leastSets,
-  }),
+  toolCall('quote_price', { ...smallest, product: catalog.productIds.at(-1), tabsPerSet: 8 }),
 ];
 
 /** Statuses and bodies of the requests with stable answers, from each instance in turn. */
-export async function steadyAnswers(site: Site): Promise<string[]> {
+async function steadyAnswers(site: Site): Promise<string[]> {
   const answers: string[] = [];
   for (const request of steadyRequests) {
     for (const _ of site.instances) {
@@ -89,4 +115,10 @@ export async function steadyAnswers(site: Site): Promise<string[]> {
     }
   }
   return answers;
+}
+
+/** The resident memory of an instance's process. */
+export function megabytesOf({ running }: Instance): number {
+  const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -1,0 +1,186 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setDefaultCACertificates } from 'node:tls';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { documentPaths, pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
+import { sitePages } from '../../src/documents/site-pages.ts';
+import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
+import { designerPath } from '../../src/order/path.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { readySets } from '../../src/pricing/ready-sets.ts';
+import { violationsInBothSchemes } from '../../test/support/axe.ts';
+import { launch, unpacked } from '../../test/support/browser.ts';
+import { ownDist } from '../../test/support/own-build.ts';
+import { folderOfRun } from '../../test/support/run.ts';
+import { startBuilt, startDist } from '../../test/support/served.ts';
+import { freePort } from './bench/servers.ts';
+import { buildService, copyProject } from './build.ts';
+import { makeCertificate } from './deploy-check/site.ts';
+import { packages, report, run } from './tools.ts';
+
+/** What public tools say of the built site, served at its own base URL so that its links work. */
+
+const { baseUrl }: SiteManifest = JSON.parse(
+  readFileSync(join(ownDist, 'server/site.json'), 'utf8'),
+);
+const { hostname, port } = new URL(baseUrl);
+if (hostname !== 'localhost') {
+  throw new Error(
+    `The build publishes ${baseUrl}, but the audit follows its links on this machine: run npm run build without BASE_URL first`,
+  );
+}
+const service = await startBuilt({ PORT: port });
+const { address } = service;
+afterAll(() => service.stop());
+
+const description = join(folderOfRun(), 'openapi.json');
+{
+  const text = await (await fetch(address + documentPaths.openApi)).text();
+  // The rules reject localhost.
+  writeFileSync(description, text.replaceAll(baseUrl, 'https://tabs.example'));
+}
+
+test('redocly finds nothing in /openapi.json, recommended-strict', async () => {
+  const options = ['--extends', 'recommended-strict', '--format', 'json'];
+  expect((await report('redocly', ['lint', description, ...options])).problems).toEqual([]);
+});
+
+test('redocly scores /openapi.json at least 83 for agents', async () => {
+  const { agentReadiness } = await report('redocly', ['score', description, '--format', 'json']);
+  console.log(agentReadiness);
+  // Below the 84 of the HTTP API without `approve` and `neededBy`: each parameter costs points.
+  expect(agentReadiness).toBeGreaterThanOrEqual(83);
+});
+
+test('spectral finds nothing in /openapi.json', async () => {
+  const ruleset = join(folderOfRun({ 'spectral.json': '{"extends":["spectral:oas"]}' }));
+  const options = ['--ruleset', join(ruleset, 'spectral.json'), '--format', 'json', '--quiet'];
+  expect(await report('spectral', ['lint', description, ...options])).toEqual([]);
+});
+
+test('html-validate finds nothing in any page', async () => {
+  const pages = globSync('client/**/*.html', { cwd: ownDist }).map((name) => join(ownDist, name));
+  // On stdout the report would be truncated: it includes the pages.
+  const file = join(folderOfRun(), 'report.json');
+  const config = join(import.meta.dirname, 'html-validate.json');
+  await run('.bin/html-validate', ['--config', config, '--formatter', `json=${file}`, ...pages]);
+  const results: { filePath: string; messages: object[] }[] = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  console.log(`${pages.length} pages`);
+  expect(
+    results.flatMap(({ filePath, messages }) => messages.map((said) => ({ filePath, ...said }))),
+  ).toEqual([]);
+});
+
+test('linkinator finds no broken link or fragment', async () => {
+  const options = ['--recurse', '--check-fragments', '--format', 'json'];
+  const { links }: { links: { state: string; url: string; status: number; parent: string }[] } =
+    await report('linkinator', [`${baseUrl}/`, ...options]);
+  console.log(`${links.length} links`);
+  const broken = links
+    .filter(({ state }) => state === 'BROKEN')
+    // An order link's fragment is the look of its design, no part of a page.
+    .filter(({ url, status }) => status !== 200 || !/#(cut|colors)=/.test(url))
+    .map(({ url, status, parent }) => `${url} is ${status}, linked from ${parent}`);
+  expect(broken).toEqual([]);
+});
+
+test('afdocs scores the site at least 98', async () => {
+  const options = ['--format', 'json', '--score', '--quiet'];
+  const { scoring, results } = await report('afdocs', ['check', baseUrl, ...options]);
+  const isFault = ({ status }: { status: string }) => status === 'fail' || status === 'warn';
+  console.log(scoring.overall, results.filter(isFault));
+  expect(scoring.overall).toBeGreaterThanOrEqual(98);
+});
+
+test('the Observatory grades a build with an https base URL A+', async () => {
+  const [publicPort, folder] = [await freePort(), copyProject(folderOfRun())];
+  buildService(folder, { BASE_URL: `https://localhost:${publicPort}` });
+  const served = await startDist(join(folder, 'dist'));
+  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  makeCertificate(certFile, keyFile);
+  const [cert, key] = [readFileSync(certFile, 'utf8'), readFileSync(keyFile, 'utf8')];
+  setDefaultCACertificates([cert]);
+  // Terminates HTTPS and forwards each request, like a proxy in front of the service.
+  const proxy = createServer({ key, cert }, ({ method, url, headers }, response) => {
+    request(served.address + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    }).end();
+  }).listen(publicPort, 'localhost');
+  onTestFinished(async () => {
+    proxy.close();
+    await served.stop();
+  });
+  const scanner = '@mdn/mdn-http-observatory';
+  // The scanner would download the HSTS preload list, which doesn't include this machine.
+  writeFileSync(`${packages}${scanner}/conf/hsts-preload.json`, '{}');
+  const { scan } = await import(createRequire(import.meta.url).resolve(scanner));
+  const { scan: found, tests } = await scan(`localhost:${publicPort}`);
+  expect({ grade: found.grade, score: found.score, tests }).toMatchObject({ grade: 'A+' });
+});
+
+const debuggingPort = await freePort();
+const chromium = await launch(await unpacked(), folderOfRun(), [
+  `--remote-debugging-port=${debuggingPort}`,
+]);
+afterAll(() => chromium.close());
+
+const pages = sitePages(openCatalog(book, baseUrl)).map(({ path }) => path);
+
+test.each([...pages, '/no-such-page'])(
+  'axe finds nothing in %s, light and dark, on a phone',
+  async (path) => {
+    const viewport = { width: 360, height: 740 };
+    const context = await chromium.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(address + path);
+    // As it is used: the designer's script starts after the first paint.
+    await page.waitForFunction(() => !document.querySelector('#designer:not([data-ready])'));
+    const found = await violationsInBothSchemes(page);
+    await context.close();
+    expect(found).toEqual([]);
+  },
+);
+
+const catalog = openCatalog(book, '');
+const [firstSet] = readySets(catalog);
+
+/** One page of each kind. */
+const kindsOfPages = [
+  pagePaths.home,
+  pagePaths.prices,
+  productPricesPath(catalog.defaultProduct),
+  ...(firstSet ? [setPath(firstSet.slug)] : []),
+  pagePaths.faq,
+  pagePaths.developers,
+  pagePaths.reference,
+  ...catalog.productIds.map(designerPath),
+];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+// Other work on this machine can only slow a page down, so the best of three runs counts.
+test.each(kindsOfPages)(
+  'Lighthouse scores %s 100 on a simulated phone',
+  { retry: 2 },
+  async (path) => {
+    const { categories: scored, audits } = await report('lighthouse', [
+      `${address}${path}`,
+      `--port=${debuggingPort}`,
+      `--only-categories=${categories.join()}`,
+      ...['--output=json', '--output-path=stdout', '--quiet'],
+    ]);
+    const scores = categories.map((id) => `${id} ${Math.round((scored[id].score ?? 0) * 100)}`);
+    const misses = categories
+      .filter((id) => scored[id].score !== 1)
+      .flatMap((id) => scored[id].auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
+      .map(({ id }) => `${audits[id].title} ${audits[id].displayValue ?? ''}`);
+    expect(scores, misses.join('; ')).toEqual(categories.map((id) => `${id} 100`));
+  },
+);

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { securityHeaders } from '../../../src/app/headers.ts';
+import { book } from '../../../src/book/index.ts';
+import { transit } from '../../../src/book/transit.ts';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { tableSource } from '../../../src/delivery/destination.ts';
+import { mcpIdentity } from '../../../src/documents/mcp.ts';
+import type { ApiRequest } from '../../../src/http/answers.ts';
+import { priceHandler } from '../../../src/http/api.ts';
+import { type CallTool, tools } from '../../../src/mcp/tools.ts';
+import { toolNames } from '../../../src/order/doors.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+
+/** Servers to compare the service with: `node rivals.ts <name>`, on the port in `PORT`. */
+
+/** An answer of the service, without the headers that Node adds. */
+export interface CapturedAnswer {
+  readonly path: string;
+  readonly headers: string[];
+  readonly body: string;
+}
+
+const [name = '', file = ''] = process.argv.slice(2);
+const port = Number(process.env.PORT);
+const hostname = '127.0.0.1';
+const catalog = openCatalog(book, 'http://localhost:4321');
+
+/** The service's own handler and headers. */
+const handlePrice = priceHandler(catalog, 'a-release');
+const extraHeaders = securityHeaders(catalog.baseUrl).data;
+
+async function answerPrice(url: string, header: ApiRequest['header']) {
+  const query = url.slice(url.indexOf('?') + 1);
+  const { status, headers, etag, body } = await handlePrice({
+    method: 'GET',
+    query,
+    header,
+    body: '',
+  });
+  return { status, headers: { ...extraHeaders, ...headers, ...(etag && { etag }) }, body };
+}
+
+/** Sends captured answers byte by byte, or only stringifies their quotes. */
+function serveReady(send: 'same bytes' | 'stringified'): void {
+  const captured: CapturedAnswer[] = JSON.parse(readFileSync(file, 'utf8'));
+  const answers = new Map(
+    captured.map(({ path, headers, body }) => [path, { headers, body, quote: JSON.parse(body) }]),
+  );
+  createServer((request, response) => {
+    const answer = answers.get(request.url ?? '');
+    if (!answer) response.writeHead(404).end();
+    else {
+      const body = send === 'stringified' ? JSON.stringify(answer.quote) : answer.body;
+      response.writeHead(200, answer.headers).end(body);
+    }
+  }).listen(port, hostname);
+}
+
+const desk = { table: transit, source: tableSource(transit), clock: Date.now };
+const byName = tools(catalog, desk);
+const most = book.limits.agentTabsPerSetMax;
+const order = {
+  product: z.enum(catalog.productIds),
+  sets: z.number().int().min(1),
+  options: z.record(z.string(), z.string()).optional(),
+};
+const inputs = {
+  [toolNames.capabilities]: {},
+  [toolNames.quote]: {
+    ...order,
+    tabsPerSet: z.number().int().min(1).max(most),
+    colorChanges: z.number().int().min(0).optional(),
+  },
+  [toolNames.draft]: { ...order, titles: z.array(z.string()).min(1).max(most) },
+};
+
+/** The SDK's stateless example: every request gets its own server and transport. */
+async function serveSdk(): Promise<void> {
+  const { McpServer } = await import('@modelcontextprotocol/sdk/server/mcp.js');
+  const { StreamableHTTPServerTransport } = await import(
+    '@modelcontextprotocol/sdk/server/streamableHttp.js'
+  );
+  const { name, version } = mcpIdentity(catalog);
+  createServer(async (request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(405).end();
+      return;
+    }
+    const body = JSON.parse((await request.toArray()).join(''));
+    const server = new McpServer({ name, version });
+    for (const [tool, inputSchema] of Object.entries(inputs)) {
+      const call = byName.get(tool) as CallTool;
+      server.registerTool(tool, { description: tool, inputSchema }, (args: object) => {
+        return call({ ...args }) as CallToolResult;
+      });
+    }
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      enableJsonResponse: true,
+    });
+    response.on('close', () => {
+      transport.close();
+      server.close();
+    });
+    await server.connect(transport);
+    await transport.handleRequest(request, response, body);
+  }).listen(port, hostname);
+}
+
+const rivals: Readonly<Record<string, () => unknown>> = {
+  ready: () => serveReady('same bytes'),
+  stringify: () => serveReady('stringified'),
+  hono: async () => {
+    const [{ Hono }, { serve }] = await Promise.all([import('hono'), import('@hono/node-server')]);
+    const app = new Hono();
+    app.get(endpointPaths.price, async (context) => {
+      const header = (name: string) => context.req.header(name);
+      const { status, headers, body } = await answerPrice(context.req.url, header);
+      return context.body(body, status as 200, headers);
+    });
+    serve({ fetch: app.fetch, port, hostname });
+  },
+  fastify: async () => {
+    const { fastify } = await import('fastify');
+    const app = fastify();
+    app.get(endpointPaths.price, async (request, reply) => {
+      const header = (name: string) => request.headers[name] as string | undefined;
+      const { status, headers, body } = await answerPrice(request.url, header);
+      return reply.code(status).headers(headers).send(body);
+    });
+    return app.listen({ port, host: hostname });
+  },
+  sirv: async () => {
+    const { default: sirv } = await import('sirv');
+    const client = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+    createServer(sirv(client, { brotli: true, gzip: true, etag: true })).listen(port, hostname);
+  },
+  sdk: serveSdk,
+};
+
+await rivals[name]?.();

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { costlyRequests, wireOf } from '../../../test/support/costly-requests.ts';
+import { addressLimits } from '../../deploy/nginx-conf.ts';
+import type { Load } from '../load/run.ts';
+import { runLoad, startLoadProcess } from '../load/run.ts';
+import { drilledSite, titledQuote } from './drill.ts';
+
+const { httpsPort } = await drilledSite();
+const target = { port: httpsPort, tls: true, seconds: 5 };
+const { requestsPerSecond, burst, connections } = addressLimits;
+const direct = '127.3.0.1';
+const edge = '127.9.0.1';
+const randomByte = (index: number) => (index * 7) % 256;
+
+/** Quotes that no cache holds, with the X-Forwarded-For of each. */
+function quotes(address?: (index: number) => string): string[] {
+  return Array.from({ length: 1_000 }, (_, index) =>
+    titledQuote(`A|${index}`, address && { 'x-forwarded-for': address(index) }),
+  );
+}
+
+/** Costly requests of every kind: small, long, and pages. */
+const costly = costlyRequests
+  .filter(({ entry }) => entry !== endpointPaths.deliveryDate)
+  .filter(({ name }) => /^30 unknown|quote_price: 30 unknown|\d titles$/.test(name));
+
+/** Each comes from a single buyer, whatever its headers claim. */
+const floods: readonly (readonly [string, Pick<Load, 'requests'> & Partial<Load>])[] = [
+  ['from one address', { from: direct, requests: quotes() }],
+  ['over IPv6', { host: '::1', requests: quotes() }],
+  [
+    'that forges X-Forwarded-For',
+    { from: direct, requests: quotes((index) => `198.51.100.${randomByte(index)}`) },
+  ],
+  ['through a CDN', { from: edge, requests: quotes(() => '198.51.100.1') }],
+  [
+    'through a CDN, forging more hops',
+    { from: edge, requests: quotes((index) => `203.0.113.${randomByte(index)}, 198.51.100.3`) },
+  ],
+  [
+    'through a CDN from the addresses of one IPv6 network',
+    {
+      from: edge,
+      requests: quotes((index) => `2001:db8:1:2:${randomByte(index)}::${randomByte(index)}`),
+    },
+  ],
+  ...costly.map(({ entry, name, parts }) => {
+    const requests = [wireOf(parts(1))];
+    const extent = { connections, perSecond: 2 * requestsPerSecond };
+    return [`of ${name} at ${entry}`, { from: direct, requests, ...extent }] as const;
+  }),
+];
+
+test.each(floods)(
+  'floods: one %s is limited, and another buyer waits 100 ms at most',
+  { retry: 1 },
+  async (_, sent) => {
+    const flooding = startLoadProcess();
+    const expect429 = { expect: [200, 400, 429] };
+    const [flood, buyer] = await Promise.all([
+      flooding.run({ connections: 32, ...sent, ...target, ...expect429 }),
+      runLoad({
+        ...target,
+        from: sent.from === edge ? edge : '127.3.0.2',
+        requests: quotes(() => '198.51.100.200'),
+        connections: 4,
+        perSecond: 50,
+      }),
+    ]);
+    flooding.end();
+    const refused = flood.outcomes.get(429) ?? 0;
+    const served = flood.answered - refused;
+    console.log(`${served} served, ${refused} rejected with 429; the other: ${buyer.summary}`);
+    expect(served).toBeLessThanOrEqual(requestsPerSecond * (flood.seconds + 1) + burst);
+    expect(refused).toBeGreaterThan(0);
+    expect(buyer.answered).toBeGreaterThan(0);
+    expect([flood.failed, buyer.failed]).toEqual([0, 0]);
+    expect(buyer.p99).toBeLessThanOrEqual(100);
+  },
+);
