@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteManifest } from '../src/hosts/node/manifest.ts';
+import type { SiteManifest } from '../src/hosts/node/files.ts';
 import { debianPlace, nginxConf } from './deploy/nginx-conf.ts';
 import { runProgram } from './program.ts';
 

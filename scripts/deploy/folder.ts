@@ -17,7 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { releasedBook } from '../../src/build/book-faults.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../src/documents/examples.ts';
-import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
+import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
 /** Where releases are on a server, and how its instances are restarted. */

@@ -1,17 +1,24 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const byPreference: readonly Encoding[] = ['br', 'gzip'];
-
-/** The encodings that an Accept-Encoding header allows, the best first; `identity` is the last. */
+/**
+ * The encodings that an Accept-Encoding header allows, the best first; `identity` is the last. Keeps
+ * its decisions for the headers that clients keep sending.
+ */
 export function acceptedEncodings(header: string): readonly Encoding[] {
+  const known = decided.get(header);
+  if (known) return known;
   const weights = weightsOf(header);
-  const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
-  const better = byPreference
-    .filter((encoding) => weightOf(encoding) > weightOf('identity'))
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const better = (['br', 'gzip'] as const)
+    .filter((encoding) => weightOf(encoding) > (weights.get('identity') ?? 0))
     .sort((a, b) => weightOf(b) - weightOf(a));
-  return [...better, 'identity'];
+  const encodings: Encoding[] = [...better, 'identity'];
+  if (decided.size >= 200) decided.clear();
+  if (header.length <= 200) decided.set(header, encodings);
+  return encodings;
 }
+
+const decided = new Map<string, readonly Encoding[]>();
 
 /**
  * Returns whether an Accept header prefers Markdown to HTML: it names `text/markdown` with a weight
@@ -41,17 +48,4 @@ function weightsOf(header: string): Map<string, number> {
       return [name, /^[01](\.\d*)?$/.test(weight) ? Number(weight) : 0];
     }),
   );
-}
-
-/** Caches decisions for the headers that clients keep sending. */
-export function remembered<T>(decide: (header: string) => T): (header: string) => T {
-  const known = new Map<string, T>();
-  return (header) => {
-    const before = known.get(header);
-    if (before !== undefined) return before;
-    const decision = decide(header);
-    if (known.size >= 200) known.clear();
-    if (header.length <= 200) known.set(header, decision);
-    return decision;
-  };
 }

@@ -2,15 +2,22 @@ import { documentPaths, endpointPaths } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { allPages, markdownPath } from '../documents/site-pages.ts';
 import type { ApiAnswer, ApiHandler } from '../http/answers.ts';
-import { errorAnswer, openToAll, preflight, readMethods } from '../http/answers.ts';
+import {
+  errorAnswer,
+  jsonAnswer,
+  openToAll,
+  plainGet,
+  preflight,
+  readMethods,
+} from '../http/answers.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
 import { mcpHandler } from '../mcp/handler.ts';
-import { designerFolder, designerPath } from '../order/path.ts';
+import { designerFolder, designerPath, priceQuery } from '../order/path.ts';
 import type { HearOrder } from '../order/read.ts';
-import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
-import { prefersMarkdown, remembered } from './accept.ts';
+import { defaultBuild } from '../pricing/build.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { prefersMarkdown } from './accept.ts';
 import { alternatesOf } from './headers.ts';
-import { healthHandler, type Trouble } from './health.ts';
 
 /** The parts of a request that routing depends on. */
 interface RoutedRequest {
@@ -76,25 +83,45 @@ export function openApp(
     ...httpApi(catalog, desk, release, hear),
     [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
   ]);
-  const health = healthHandler(catalog, api.get(endpointPaths.price), trouble);
-  const pages = new Map(allPages(catalog).map(({ path }) => [path, markdownPath(path)]));
   const live = new Map(api)
-    .set(endpointPaths.health, health)
+    .set(endpointPaths.health, healthHandler(catalog, api.get(endpointPaths.price), trouble))
     .set(unknownPath, unknownEndpoint(api));
-  return createApp(live, pages, orderPages(catalog));
+  const pages = new Map(allPages(catalog).map(({ path }) => [path, markdownPath(path)]));
+  /** Where Astro renders an order link; only the app routes here. */
+  const orderPages = catalog.productIds.flatMap((id) => [
+    [designerPath(id), `/order/${id}`] as const,
+    [markdownPath(designerPath(id)), markdownPath(`/order/${id}`)] as const,
+  ]);
+  return createApp(live, pages, new Map(orderPages));
 }
 
-/** Where Astro renders an order link; only the app routes here. */
-const folder = '/order';
+/** Why a host should get no requests. */
+type Trouble =
+  | { readonly status: 'stopping' }
+  | { readonly status: 'damaged'; readonly files: readonly string[] };
 
-/** Routes that render the designer with a query, by designer path. */
-function orderPages({ productIds }: Catalog): ReadonlyMap<string, string> {
-  return new Map(
-    productIds.flatMap((id) => [
-      [designerPath(id), `${folder}/${id}`],
-      [markdownPath(designerPath(id)), markdownPath(`${folder}/${id}`)],
-    ]),
-  );
+/**
+ * `/healthz`: 200 if the service can quote and its host has no trouble, else 503. It is for the
+ * operator: pages of other origins can't read it.
+ *
+ * @param price the endpoint that must quote the smallest order.
+ */
+export function healthHandler(
+  catalog: SiteCatalog,
+  price: ApiHandler | undefined,
+  trouble: () => Trouble | undefined,
+): ApiHandler {
+  const unstored = { 'cache-control': 'no-store' };
+  const smallest = plainGet(priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct)));
+  const canQuote = async () => (await price?.(smallest))?.status === 200;
+  return async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      const error = `${method} is not answered here: use GET.`;
+      return jsonAnswer(405, { error }, { ...unstored, allow: 'GET, HEAD' });
+    }
+    const health = trouble() ?? { status: (await canQuote()) ? 'ok' : 'failing' };
+    return jsonAnswer(health.status === 'ok' ? 200 : 503, health, unstored);
+  };
 }
 
 /** Longest accepted path in characters; the site's own are under a hundred. */
@@ -120,12 +147,10 @@ export function createApp(
     [...live].map(([path, handler]) => [path, { kind: 'live', path, handler }]),
   );
   const unknown = routes.get(unknownPath);
-  const wantsMarkdown = remembered(prefersMarkdown);
-  const isWellFormed = remembered(isHost);
 
   const route = ({ method, path, query, accept, host }: RoutedRequest): Route => {
     if (path.length > pathLengthMax) return pathTooLong;
-    if (host !== undefined && !isWellFormed(host)) return hostIsOdd;
+    if (host !== undefined && !isHost(host)) return answerWith(oddHost);
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
     if (unknown && underApi.test(path) && path !== documentPaths.serverCard) {
@@ -139,12 +164,10 @@ export function createApp(
     const moved = canonical === plain ? elsewhere(plain) : canonical;
     if (moved !== undefined) return redirect(moved, query);
     if (method !== 'GET' && method !== 'HEAD') return otherMethod;
-    const markdown = accept === undefined ? undefined : pages.get(plain);
-    const chosen = markdown !== undefined && wantsMarkdown(accept ?? '') ? markdown : plain;
+    const markdown = accept && pages.get(plain);
+    const chosen = markdown && prefersMarkdown(accept) ? markdown : plain;
     const rendered = query === '' ? undefined : rendering.get(chosen);
-    return rendered === undefined
-      ? { kind: 'document', path: chosen }
-      : { kind: 'render', path: rendered };
+    return rendered ? { kind: 'render', path: rendered } : { kind: 'document', path: chosen };
   };
   /** Where a page is that is asked for in capitals, or by its folder. */
   const elsewhere = (path: string): string | undefined => {
@@ -160,12 +183,11 @@ const pathTooLong = refuseWith(
   414,
   `The path of this address is too long: send at most ${pathLengthMax} characters.`,
 );
-/** For HTTP/1.1, where a missing Host counts as malformed; only hosts know the version. */
+/** Also for HTTP/1.1 without a Host, which is malformed; only hosts know the version. */
 export const oddHost = errorAnswer(
   400,
   'The Host header is missing or malformed: send one, with a host name and at most a port.',
 );
-const hostIsOdd = answerWith(oddHost);
 const documentPreflight = answerWith(preflight(readMethods, '*'));
 const malformed = refuseWith(
   400,
@@ -226,12 +248,10 @@ function canonicalPath(path: string): string {
   return `/${names.join('/')}`;
 }
 
-const hostname = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
-
 /**
  * Returns whether a `Host` header is valid by RFC 9112, 3.2: at most one name or address, with or
  * without a port. Several header lines arrive joined by commas.
  */
-function isHost(host: string | undefined): boolean {
-  return host === undefined || (host.length <= 300 && hostname.test(host));
+function isHost(host: string): boolean {
+  return host.length <= 300 && /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host);
 }

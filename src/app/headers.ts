@@ -1,12 +1,8 @@
 import type { SellerData } from '../book/schema.ts';
+import { documentPaths } from '../contract/paths.ts';
 import { discoveryLinks } from '../documents/discovery.ts';
-import { openToAll } from '../http/answers.ts';
-
-type Headers = Readonly<Record<string, string>>;
-
-const hashedAsset = /^\/_astro\//;
-const immutable = 'public, max-age=31536000, immutable';
-const briefly = 'public, max-age=300, must-revalidate';
+import { serverCardType } from '../documents/mcp.ts';
+import { type ApiHeaders, openToAll } from '../http/answers.ts';
 
 /**
  * The `Link` header values that lead from each page to its Markdown, and back from that.
@@ -14,20 +10,18 @@ const briefly = 'public, max-age=300, must-revalidate';
  * @param pages the path of the Markdown of each page, by the page's own.
  */
 export function alternatesOf(pages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const both = [...pages].flatMap(([page, markdown]): (readonly [string, string])[] => [
-    [page, `<${markdown}>; rel="alternate"; type="text/markdown"`],
-    [markdown, `<${page}>; rel="canonical"`],
-  ]);
-  return new Map(both);
+  return new Map(
+    [...pages].flatMap(([page, markdown]) => [
+      [page, `<${markdown}>; rel="alternate"; type="text/markdown"`],
+      [markdown, `<${page}>; rel="canonical"`],
+    ]),
+  );
 }
 
-/** Where the pages are that the seller's own site may frame. */
-const isFramed = /^\/embed(\/|$)/;
-
 /** The security headers of a file or page, by its public path. */
-export function securityOf(security: SecurityHeaders, path: string, isPage: boolean): Headers {
+export function securityOf(security: SecurityHeaders, path: string, isPage: boolean): ApiHeaders {
   if (!isPage) return security.file;
-  return isFramed.test(path) ? security.framed : security.page;
+  return /^\/embed(\/|$)/.test(path) ? security.framed : security.page;
 }
 
 /**
@@ -35,10 +29,11 @@ export function securityOf(security: SecurityHeaders, path: string, isPage: bool
  *
  * @param alternate of {@link alternatesOf}, if the file has two forms
  */
-export function headersFor(path: string, alternate?: string): Headers {
+export function headersFor(path: string, alternate?: string): ApiHeaders {
   const links = [...(alternate ? [alternate] : []), ...discoveryLinks(path)];
+  const isHashed = path.startsWith('/_astro/');
   return {
-    'cache-control': hashedAsset.test(path) ? immutable : briefly,
+    'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '300, must-revalidate'}`,
     ...openToAll,
     ...(alternate && { vary: 'Accept' }),
     ...(links.length > 0 && { link: links.join(', ') }),
@@ -51,7 +46,7 @@ export function headersFor(path: string, alternate?: string): Headers {
  *
  * @param path the Astro route.
  */
-export function renderedHeaders(path: string, security: SecurityHeaders): Headers {
+export function renderedHeaders(path: string, security: SecurityHeaders): ApiHeaders {
   return {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
@@ -61,31 +56,15 @@ export function renderedHeaders(path: string, security: SecurityHeaders): Header
   };
 }
 
-const pagePolicy = (connections: string) => [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  `connect-src ${connections}`,
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-];
-const dataPolicy = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
-
-const unusedFeatures =
-  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
-
 export interface SecurityHeaders {
   /** For HTML pages. */
-  readonly page: Headers;
+  readonly page: ApiHeaders;
   /** For HTML pages that the seller's own site may frame. */
-  readonly framed: Headers;
+  readonly framed: ApiHeaders;
   /** For other files: scripts, styles, pictures, documents. */
-  readonly file: Headers;
+  readonly file: ApiHeaders;
   /** For live answers. */
-  readonly data: Headers;
+  readonly data: ApiHeaders;
 }
 
 /**
@@ -100,11 +79,22 @@ export function securityHeaders(
   { submitUrl, embedOn = [] }: Partial<Pick<SellerData, 'submitUrl' | 'embedOn'>> = {},
 ): SecurityHeaders {
   const secure = baseUrl.startsWith('https:');
-  const connect = submitUrl ? `'self' ${new URL(submitUrl).origin}` : "'self'";
   const policy = (...more: string[]) =>
-    [...pagePolicy(connect), ...more, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self'${submitUrl ? ` ${new URL(submitUrl).origin}` : ''}`,
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      ...more,
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
   const data = {
-    'content-security-policy': dataPolicy.join('; '),
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     ...(secure && { 'strict-transport-security': 'max-age=63072000' }),
   };
@@ -112,7 +102,8 @@ export function securityHeaders(
   const page = {
     ...file,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': unusedFeatures,
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin',
   };
   const ancestors = ["frame-ancestors 'self'", ...embedOn].join(' ');
@@ -126,4 +117,52 @@ export function securityHeaders(
     },
     framed: { ...page, 'content-security-policy': policy("frame-src 'self'", ancestors) },
   };
+}
+
+const byExtension: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  csv: 'text/csv; charset=utf-8; header=present',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  icc: 'application/vnd.iccprofile',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** Files whose extension is missing or less specific than their type. */
+const byPath: Readonly<Record<string, string>> = {
+  [documentPaths.apiCatalog]:
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  [documentPaths.aiCatalog]: 'application/ai-catalog+json',
+  [documentPaths.serverCard]: serverCardType,
+};
+
+/**
+ * Returns the Content-Type of a built file, by its path from the site's root.
+ *
+ * @throws if neither the path nor the extension is known, so no file is served with a guessed type.
+ */
+export function contentTypeOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
+  const type = byPath[path] ?? byExtension[extension];
+  if (!type) throw new Error(`${path} has no known content type: add it to src/app/headers.ts`);
+  return type;
+}
+
+/** Returns whether files of this type shrink when compressed. */
+export function isCompressible(contentType: string): boolean {
+  return /^text\/|^font\/ttf|[/+](json|xml)\b/.test(contentType);
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { headersFor, securityHeaders, securityOf } from '../app/headers.ts';
 import { book } from '../book/index.ts';
 import { seller } from '../book/seller.ts';
-import type { SiteManifest } from '../hosts/node/manifest.ts';
+import type { SiteManifest } from '../hosts/node/files.ts';
 import { bookFile } from './book-faults.ts';
 import { builtFiles, describeSite } from './describe-site.ts';
 

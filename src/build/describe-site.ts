@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible } from '../app/content-type.ts';
-import { alternatesOf, headersFor } from '../app/headers.ts';
+
+import { alternatesOf, contentTypeOf, headersFor, isCompressible } from '../app/headers.ts';
 import { markdownPath } from '../documents/site-pages.ts';
-import { type ManifestFile, suffixOf } from '../hosts/node/manifest.ts';
+import { type ManifestFile, suffixOf } from '../hosts/node/files.ts';
 import { contentHash } from '../http/answers.ts';
 
 /** Compresses a built site and lists its files by public path. */

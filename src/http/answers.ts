@@ -49,9 +49,14 @@ export function jsonAnswer(status: number, value: unknown, headers?: ApiHeaders)
 /** Every origin may read every answer. */
 export const openToAll = { 'access-control-allow-origin': '*' } as const;
 
-/** An error in one sentence, never cached. */
-export function errorAnswer(status: number, error: string, headers: ApiHeaders = {}): ApiAnswer {
-  return refusal(status, { error }, headers);
+/** An error, never cached. */
+export function errorAnswer(
+  status: number,
+  error: string | ErrorDocument,
+  headers: ApiHeaders = {},
+): ApiAnswer {
+  const document = typeof error === 'string' ? { error } : error;
+  return jsonAnswer(status, document, { 'cache-control': 'no-store', ...openToAll, ...headers });
 }
 
 /** A longer corrected query doesn't help: its parts are in the sentences. */
@@ -66,17 +71,12 @@ export function problemsAnswer(problems: readonly Problem[], corrected = ''): Ap
   const isShort = corrected !== '' && corrected.length <= correctedMax;
   const ending = isShort ? ` Send ${corrected}` : '';
   const first = problems[0];
-  const quoteForm = problems.find((problem) => problem.quoteForm)?.quoteForm;
-  return refusal(400, {
+  return errorAnswer(400, {
     error: explain(problems, ending),
     parameter: first?.parameter && cutShort(first.parameter),
     validValues: first?.validValues && [...first.validValues],
-    quoteForm,
+    quoteForm: problems.find((problem) => problem.quoteForm)?.quoteForm,
   });
-}
-
-function refusal(status: number, document: ErrorDocument, headers: ApiHeaders = {}): ApiAnswer {
-  return jsonAnswer(status, document, { 'cache-control': 'no-store', ...openToAll, ...headers });
 }
 
 /** Methods of a read-only endpoint. */

@@ -1,15 +1,26 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
 import { capabilitiesDocument, quoteDocument } from '../documents/answers.ts';
+import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { readPlain } from '../order/plain.ts';
 import { readQuery } from '../order/query.ts';
 import { type HearOrder, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
-import type { ApiHandler } from './answers.ts';
-import { errorAnswer, jsonAnswer, jsonHeaders, problemsAnswer, strongEtag } from './answers.ts';
-import { readEndpoint } from './endpoint.ts';
+import { oncePer } from '../text/once.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './answers.ts';
+import {
+  errorAnswer,
+  jsonAnswer,
+  jsonHeaders,
+  namesEtag,
+  openToAll,
+  preflight,
+  problemsAnswer,
+  readMethods,
+  strongEtag,
+} from './answers.ts';
 
 /** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;
@@ -59,12 +70,8 @@ export function priceHandler(
   hear: HearOrder = () => {},
 ): ApiHandler {
   const capabilities = JSON.stringify(capabilitiesDocument(catalog));
-  const capabilitiesAnswer = {
-    status: 200,
-    headers,
-    etag: strongEtag(capabilities),
-    body: capabilities,
-  };
+  const etag = strongEtag(capabilities);
+  const capabilitiesAnswer = { status: 200, headers, etag, body: capabilities };
   return readEndpoint(({ query }) => {
     if (query === '') return capabilitiesAnswer;
     let reading = readPlain(catalog, query);
@@ -116,4 +123,44 @@ const secondsMax = 86_400;
 function cacheFor(milliseconds: number): string {
   const seconds = Math.min(Math.floor(milliseconds / 1000), secondsMax);
   return `private, max-age=${seconds}, must-revalidate`;
+}
+
+const readPreflight = preflight(readMethods, 'accept, content-type, if-none-match');
+
+/**
+ * Turns a GET handler into a read-only endpoint: answers HEAD and preflight requests, rejects other
+ * methods, allows every origin, and honors `If-None-Match` on success.
+ */
+function readEndpoint(get: ApiHandler): ApiHandler {
+  return (request) => {
+    const { method } = request;
+    if (method === 'OPTIONS') return readPreflight;
+    if (method !== 'GET' && method !== 'HEAD') {
+      return errorAnswer(405, `${method} isn't supported here: use GET.`, { allow: readMethods });
+    }
+    const answer = get(request);
+    return answer instanceof Promise
+      ? answer.then((late) => finish(request, late))
+      : finish(request, answer);
+  };
+}
+
+/** The completed form of headers, which handlers reuse. */
+const complete = oncePer(
+  (headers: ApiHeaders): ApiHeaders => ({
+    ...headers,
+    ...openToAll,
+    'access-control-expose-headers': 'etag, link',
+    link: serviceDescriptionLink,
+  }),
+);
+
+function finish(request: ApiRequest, answer: ApiAnswer): ApiAnswer {
+  const { status, body } = answer;
+  const headers = complete(answer.headers);
+  if (status !== 200) return { status, headers, body };
+  const etag = answer.etag ?? strongEtag(body);
+  if (!namesEtag(request.header('if-none-match'), etag)) return { status, headers, etag, body };
+  const { 'content-type': _, ...unchanged } = headers;
+  return { status: 304, headers: unchanged, etag, body: '' };
 }

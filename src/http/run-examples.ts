@@ -1,11 +1,6 @@
 import type { TransitData } from '../book/schema.ts';
 import { tableSource } from '../delivery/destination.ts';
-import {
-  type AnsweredExample,
-  type ApiExample,
-  apiExamples,
-  exampleInstant,
-} from '../documents/examples.ts';
+import { type AnsweredExample, apiExamples, exampleInstant } from '../documents/examples.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { plainGet } from './answers.ts';
 import { type Api, httpApi } from './api.ts';
@@ -26,15 +21,10 @@ export function answerExamples(
   table: TransitData,
 ): Promise<AnsweredExample[]> {
   const api = exampleApi(catalog, table);
-  return Promise.all(apiExamples(catalog).map((example) => answerExample(api, example)));
-}
-
-async function answerExample(api: Api, example: ApiExample): Promise<AnsweredExample> {
-  const handler = api.get(example.path);
-  if (!handler) throw new Error(`There is no endpoint ${example.path}`);
-  const { status, body } = await handler(plainGet(example.query));
-  if (status === example.status) return { ...example, answer: JSON.parse(body) };
-  throw new Error(
-    `The example ${example.id} is answered ${status}, not ${example.status}: ${body}`,
-  );
+  const answered = apiExamples(catalog).map(async (example) => {
+    const answer = await api.get(example.path)?.(plainGet(example.query));
+    if (answer?.status === example.status) return { ...example, answer: JSON.parse(answer.body) };
+    throw new Error(`The example ${example.id} is answered ${answer?.status}: ${answer?.body}`);
+  });
+  return Promise.all(answered);
 }

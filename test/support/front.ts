@@ -1,16 +1,15 @@
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach } from 'vitest';
-import { createApp, unknownPath } from '../../src/app/app.ts';
+import { createApp, healthHandler, unknownPath } from '../../src/app/app.ts';
 import { securityHeaders } from '../../src/app/headers.ts';
-import { healthHandler } from '../../src/app/health.ts';
 import { describeSite } from '../../src/build/describe-site.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { markdownPath } from '../../src/documents/site-pages.ts';
+import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import { loadFiles } from '../../src/hosts/node/files.ts';
 import { createFront } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
-import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
 import type { ApiHandler } from '../../src/http/answers.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import { catalog } from './catalog.ts';

@@ -1,7 +1,12 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { type App, hasNotFoundPage, noSuchDocument, openApp } from '../../app/app.ts';
-import { contentTypeOf } from '../../app/content-type.ts';
-import { headersFor, renderedHeaders, securityHeaders, securityOf } from '../../app/headers.ts';
+import {
+  contentTypeOf,
+  headersFor,
+  renderedHeaders,
+  securityHeaders,
+  securityOf,
+} from '../../app/headers.ts';
 import { namesEtag } from '../../http/answers.ts';
 import { respond, response } from '../astro/respond.ts';
 import { catalog, release } from '../astro/site.ts';

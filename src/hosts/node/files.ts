@@ -1,12 +1,41 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.ts';
+import { acceptedEncodings, type Encoding } from '../../app/accept.ts';
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
-import type { ApiAnswer } from '../../http/answers.ts';
-import { contentHash, errorAnswer, namesEtag } from '../../http/answers.ts';
-import { type ManifestFile, notFoundPath, type SiteManifest, suffixOf } from './manifest.ts';
+import {
+  type ApiAnswer,
+  type ApiHeaders,
+  contentHash,
+  errorAnswer,
+  namesEtag,
+} from '../../http/answers.ts';
+
+/** What a build writes for the server: `dist/server/site.json`. */
+export interface SiteManifest {
+  /** The base URL used throughout the build. */
+  readonly baseUrl: string;
+  /** Identifies what the build is made of; see `priceHandler`. */
+  readonly release: string;
+  /** Every static file by its public path, such as `/prices` or `/openapi.json`. */
+  readonly files: Readonly<Record<string, ManifestFile>>;
+}
+
+export interface ManifestFile {
+  /** The file's path under `dist/client`. */
+  readonly file: string;
+  readonly type: string;
+  /** The hash of the file and of each compressed copy next to it. */
+  readonly hashes: { readonly identity: string } & Readonly<Partial<Record<Encoding, string>>>;
+  readonly headers: ApiHeaders;
+}
+
+/** What the name of a copy ends with. */
+export const suffixOf = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** The public path of the 404 page. */
+export const notFoundPath = '/404';
 
 /** The documents of a built site. */
 export interface SiteFiles {
@@ -22,19 +51,6 @@ export interface SiteFiles {
   readonly damaged: readonly string[];
 }
 
-/** One file in one encoding, with everything its answers need. */
-interface Representation {
-  readonly etag: string;
-  readonly body: Buffer;
-  /** Name, value, name, value, ... of a 200 answer. */
-  readonly headers: string[];
-  /** The same for a 304 answer. */
-  readonly unchangedHeaders: string[];
-}
-
-/** Returns the representation in an encoding, or `undefined` if its file is damaged. */
-type StaticFile = (encoding: Encoding) => Representation | undefined;
-
 /**
  * The built site. A file is read into memory and verified on its first request or by `readAll`.
  *
@@ -48,7 +64,7 @@ export function loadFiles(
 ): SiteFiles {
   const damaged: string[] = [];
   const read = (entry: ManifestFile, encoding: Encoding) => {
-    const name = `${entry.file}${encoding === 'identity' ? '' : suffixOf[encoding]}`;
+    const name = `${entry.file}${suffixOf[encoding]}`;
     const body = readIntact(new URL(encodeURI(name), root), entry.hashes[encoding]);
     if (body) return represent(entry, encoding, body, security);
     damaged.push(name);
@@ -57,44 +73,43 @@ export function loadFiles(
   };
   const files = new Map(
     Object.entries(manifest.files).map(([path, entry]) => {
-      const known = new Map<Encoding, Representation | undefined>();
-      const open: StaticFile = (encoding) => {
+      const known = new Map<Encoding, ReturnType<typeof read>>();
+      /** Returns the file in an encoding, or `undefined` if it is damaged. */
+      const open = (encoding: Encoding) => {
         if (!known.has(encoding)) known.set(encoding, read(entry, encoding));
         return known.get(encoding);
       };
-      return [path, { entry, open }];
+      return [path, { encodings: Object.keys(entry.hashes) as Encoding[], open }];
     }),
   );
-  const accepted = remembered(acceptedEncodings);
-  const choose = ({ headers }: IncomingMessage, path: string) => {
-    const file = files.get(path);
-    if (!file) return undefined;
-    const encodings = accepted(headers['accept-encoding'] ?? '');
-    return file.open(encodings.find((encoding) => encoding in file.entry.hashes) ?? 'identity');
-  };
   return {
     send(request, response, path) {
-      const isFound = files.has(path) && path !== notFoundPath;
-      if (!isFound && !hasNotFoundPage(path)) return noSuchDocument;
-      const file = choose(request, isFound ? path : notFoundPath);
-      if (!file) return isFound ? unreadable : noSuchDocument;
-      if (isFound && namesEtag(request.headers['if-none-match'], file.etag)) {
+      const found = path === notFoundPath ? undefined : files.get(path);
+      if (!found && !hasNotFoundPage(path)) return noSuchDocument;
+      const { encodings, open } = found ?? files.get(notFoundPath) ?? nothing;
+      const accepted = acceptedEncodings(request.headers['accept-encoding'] ?? '');
+      const file = open(accepted.find((encoding) => encodings.includes(encoding)) ?? 'identity');
+      if (!file) return found ? unreadable : noSuchDocument;
+      if (found && namesEtag(request.headers['if-none-match'], file.etag)) {
         response.writeHead(304, file.unchangedHeaders).end();
       } else {
-        response.writeHead(isFound ? 200 : 404, file.headers);
+        response.writeHead(found ? 200 : 404, file.headers);
         response.end(request.method === 'HEAD' ? undefined : file.body);
       }
       return undefined;
     },
     async readAll() {
-      for (const { entry, open } of files.values()) {
-        for (const encoding of Object.keys(entry.hashes)) open(encoding as Encoding);
+      for (const { encodings, open } of files.values()) {
+        for (const encoding of encodings) open(encoding);
         await setImmediate();
       }
     },
     damaged,
   };
 }
+
+/** Stands for the 404 page of a build without one. */
+const nothing = { encodings: [], open: () => undefined };
 
 const unreadable = errorAnswer(
   500,
@@ -111,23 +126,24 @@ function readIntact(file: URL, hash: string | undefined): Buffer | undefined {
   }
 }
 
+/** A file in one encoding, with the headers of a 200 and of a 304 answer. */
 function represent(
-  entry: ManifestFile,
+  { file, type, hashes, headers }: ManifestFile,
   encoding: Encoding,
   body: Buffer,
   security: SecurityHeaders,
-): Representation {
-  const etag = `"${entry.hashes[encoding]}"`;
-  const isCompressed = Object.keys(entry.hashes).length > 1;
-  const vary = [entry.headers.vary, isCompressed ? 'Accept-Encoding' : undefined];
+) {
+  const etag = `"${hashes[encoding]}"`;
+  const isCompressed = Object.keys(hashes).length > 1;
+  const vary = [headers.vary ?? [], isCompressed ? 'Accept-Encoding' : []].flat();
   const shared = {
     etag,
-    ...entry.headers,
-    ...(vary.some(Boolean) && { vary: vary.filter(Boolean).join(', ') }),
-    ...securityOf(security, `/${entry.file}`, entry.type.startsWith('text/html')),
+    ...headers,
+    ...(vary.length > 0 && { vary: vary.join(', ') }),
+    ...securityOf(security, `/${file}`, type.startsWith('text/html')),
   };
   const full = {
-    'content-type': entry.type,
+    'content-type': type,
     'content-length': String(body.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...shared,
@@ -135,7 +151,7 @@ function represent(
   return { etag, body, headers: flat(full), unchangedHeaders: flat(shared) };
 }
 
-/** Headers in the form that `writeHead` handles fastest. */
-export function flat(headers: Readonly<Record<string, string>>): string[] {
+/** Headers in the form that `writeHead` handles fastest: name, value, name, value, ... */
+export function flat(headers: ApiHeaders): string[] {
   return Object.entries(headers).flat();
 }

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { type Duplex, PassThrough } from 'node:stream';
 import { type App, oddHost } from '../../app/app.ts';
 import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
-import { errorAnswer } from '../../http/answers.ts';
+import { type ApiAnswer, type ApiHeaders, errorAnswer } from '../../http/answers.ts';
+import { oncePer } from '../../text/once.ts';
 import { flat, type SiteFiles } from './files.ts';
-import { answerWriter, callHandler, headerOf } from './live.ts';
 import { type AnswerRequest, receiver, takeTurn } from './receive.ts';
 
 /** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
@@ -16,23 +16,19 @@ export type RenderPage = (
 ) => Promise<void>;
 
 interface FrontOptions {
-  readonly app: App;
-  readonly files: SiteFiles;
+  readonly app: Pick<App, 'route'>;
+  readonly files: Pick<SiteFiles, 'send'>;
   readonly security: SecurityHeaders;
   readonly renderPage: RenderPage;
   /** Must never be passed a query, a raw path, or a header. */
   readonly log: (line: string) => void;
-  readonly shutdown: Shutdown;
-}
-
-/** Whether the service is stopping; if so, each answer closes its connection. */
-interface Shutdown {
-  begun: boolean;
+  /** Whether the service is stopping; if so, each answer closes its connection. */
+  readonly shutdown: { begun: boolean };
 }
 
 export interface Front {
   readonly listener: RequestListener;
-  readonly shutdown: Shutdown;
+  readonly shutdown: FrontOptions['shutdown'];
   /** Answers a request of nobody, so that what it needs is loaded. */
   warmUp(target: string): Promise<void>;
 }
@@ -43,63 +39,46 @@ export interface Front {
  */
 export function createFront(options: FrontOptions): Front {
   const { app, files, security, renderPage, log, shutdown } = options;
-  const isStopping = () => shutdown.begun;
-  const write = answerWriter(flat(security.data), isStopping);
-
-  const render = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-  ): Promise<void> => {
-    for (const [name, value] of Object.entries(renderedHeaders(path, security))) {
-      response.setHeader(name, value);
-    }
-    request.url = path;
-    await renderPage(request, response, query);
-  };
-
-  const fail = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    route: string,
-    error: unknown,
-  ): void => {
-    log(`error route=${route} ${describeFailure(error)}`);
-    if (response.headersSent) response.destroy();
-    else write(request, response, failure);
-  };
+  const write = answerWriter(flat(security.data), shutdown);
 
   const answer: AnswerRequest = (request, response, body) => {
-    if (isStopping()) response.shouldKeepAlive = false;
+    if (shutdown.begun) response.shouldKeepAlive = false;
     const { method = 'GET', rawHeaders } = request;
-    const target = originForm(request.url ?? '/');
-    const mark = target.indexOf('?');
-    const path = mark < 0 ? target : target.slice(0, mark);
-    const query = mark < 0 ? '' : target.slice(mark + 1);
-    const [accept, host] = [headerOf(rawHeaders, 'accept'), headerOf(rawHeaders, 'host')];
+    const header = (name: string) => headerOf(rawHeaders, name);
+    const { path, query } = targetOf(originForm(request.url ?? '/'));
+    const host = header('host');
     if (host === undefined && request.httpVersion === '1.1') {
       response.shouldKeepAlive = false;
       return write(request, response, oddHost);
     }
-    const route = app.route({ method, path, query, accept, host });
-    switch (route.kind) {
-      case 'live':
-        return callHandler(route.handler, request, response, query, body, write, (error) =>
-          fail(request, response, route.path, error),
-        );
-      case 'answer':
-        return write(request, response, route.answer);
-      case 'document': {
-        const instead = files.send(request, response, route.path);
-        return instead && write(request, response, instead);
-      }
-      case 'render':
-        takeTurn(() =>
-          render(request, response, route.path, query).catch((error) =>
-            fail(request, response, route.path, error),
-          ),
-        );
+    const route = app.route({ method, path, query, accept: header('accept'), host });
+    if (route.kind === 'answer') return write(request, response, route.answer);
+    if (route.kind === 'document') {
+      const instead = files.send(request, response, route.path);
+      return instead && write(request, response, instead);
+    }
+    const fail = (error: unknown) => {
+      log(`error route=${route.path} ${describeFailure(error)}`);
+      if (response.headersSent) response.destroy();
+      else write(request, response, failure);
+    };
+    if (route.kind === 'render') {
+      const render = async () => {
+        for (const [name, value] of Object.entries(renderedHeaders(route.path, security))) {
+          response.setHeader(name, value);
+        }
+        request.url = route.path;
+        await renderPage(request, response, query);
+      };
+      return takeTurn(() => render().catch(fail));
+    }
+    try {
+      // A synchronous handler answers before this returns.
+      const answered = route.handler({ method, query, body, header });
+      if (!(answered instanceof Promise)) write(request, response, answered);
+      else answered.then((settled) => write(request, response, settled)).catch(fail);
+    } catch (error) {
+      fail(error);
     }
   };
   const warmUp = (target: string) =>
@@ -115,6 +94,48 @@ export function createFront(options: FrontOptions): Front {
 }
 
 const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.');
+
+/**
+ * Returns a header by its lower-case name from name, value, name, value, ... Node's own `headers`
+ * would be rebuilt for each request.
+ */
+function headerOf(raw: readonly string[], name: string): string | undefined {
+  let found: string | undefined;
+  for (let index = 0; index < raw.length; index += 2) {
+    const key = raw[index] as string;
+    if (key.length !== name.length || key.toLowerCase() !== name) continue;
+    const value = raw[index + 1] as string;
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
+}
+
+/**
+ * Writes handlers' answers.
+ *
+ * @param extraHeaders name, value, name, value, ... added to each answer.
+ */
+export function answerWriter(extraHeaders: readonly string[], shutdown = { begun: false }) {
+  const flatten = oncePer((headers: ApiHeaders) => [...extraHeaders, ...flat(headers)]);
+  return (request: IncomingMessage, response: ServerResponse, answer: ApiAnswer): void => {
+    const { status, headers, etag, body } = answer;
+    if (shutdown.begun) response.shouldKeepAlive = false;
+    const raw = flatten(headers).slice();
+    if (etag !== undefined) raw.push('etag', etag);
+    const bytes = Buffer.byteLength(body);
+    if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
+    response.writeHead(status, raw);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+  };
+}
+
+/** Splits a request target into its path and its query without the question mark. */
+export function targetOf(target: string): { readonly path: string; readonly query: string } {
+  const mark = target.indexOf('?');
+  if (mark < 0) return { path: target, query: '' };
+  return { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
 
 /**
  * Path and query of a request target; RFC 9112, 3.2.2 requires servers to accept the absolute form

@@ -10,9 +10,7 @@ setFlagsFromString('--no-parallel-scavenge');
 let service: Service | undefined;
 let stopping = false;
 
-function log(line: string): void {
-  console.log(line);
-}
+const log = (line: string) => console.log(line);
 
 /** A second signal ends the process immediately. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -21,14 +19,6 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await service?.stop();
   log(`Tabquote stopped on ${signal}`);
   process.exit(0);
-}
-
-/** npm forwards SIGTERM only to its shell, which exits without signaling this process. */
-function stopWithNpm(): void {
-  const startedBy = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
-  }, 250).unref();
 }
 
 /** Astro's renderer is loaded by the first page that needs it. */
@@ -45,7 +35,13 @@ process.on('uncaughtException', (error) => {
   log(`error ${describeFailure(error)}`);
   process.exit(1);
 });
-if (process.env.npm_lifecycle_event) stopWithNpm();
+if (process.env.npm_lifecycle_event) {
+  // npm forwards SIGTERM only to its shell, which exits without signaling this process.
+  const startedBy = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}
 
 try {
   service = await serve(process.env, new URL('.', import.meta.url), renderPage, log);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type App, openApp } from '../../app/app.ts';
+import { openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
 import { endpointPaths } from '../../contract/paths.ts';
@@ -8,10 +8,9 @@ import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { type Environment, misspelledSettings, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
-import { loadFiles } from './files.ts';
+import { loadFiles, type SiteManifest } from './files.ts';
 import { createFront, type RenderPage } from './front.ts';
 import { listen } from './listen.ts';
-import type { SiteManifest } from './manifest.ts';
 
 export interface Service {
   /** Reads and loads what the first requests would otherwise wait for, bit by bit. */
@@ -35,17 +34,19 @@ export async function serve(
   for (const warning of misspelledSettings(environment)) log(`Warning: ${warning}`);
   const desk = openDeliveryDesk(environment, log);
   const manifest = readManifest(folder);
-  checkBaseUrl(manifest.baseUrl, baseUrl);
+  if (baseUrl !== undefined && baseUrl !== manifest.baseUrl) {
+    throw new Error(
+      `BASE_URL is ${baseUrl}, but this build publishes ${manifest.baseUrl}: run npm run build with this BASE_URL, or start without it`,
+    );
+  }
   const security = securityHeaders(manifest.baseUrl, book.seller);
   const files = loadFiles(manifest, new URL('../client/', folder), security, log);
   const catalog = openCatalog(book, manifest.baseUrl);
   const shutdown = { begun: false };
   const trouble = () => {
     if (shutdown.begun) return { status: 'stopping' } as const;
-    const { damaged } = files;
-    return damaged.length > 0
-      ? ({ status: 'damaged', files: damaged.slice(0, 10) } as const)
-      : undefined;
+    const damaged = files.damaged.slice(0, 10);
+    return damaged.length > 0 ? ({ status: 'damaged', files: damaged } as const) : undefined;
   };
   // Loaded only if enabled.
   const metrics = metricsPort === undefined ? undefined : await import('./metrics.ts');
@@ -62,26 +63,25 @@ export async function serve(
   const address = addressOf(host, running.port);
   log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
   log(`Transit days: ${desk.source.name}`);
-  warnOfOtherPort(manifest.baseUrl, running.port, log);
+  const built = new URL(manifest.baseUrl);
+  if (built.hostname === 'localhost' && Number(built.port || 80) !== running.port) {
+    log(
+      `Warning: links lead to ${manifest.baseUrl}, as built. PORT=${running.port} npm run build changes them.`,
+    );
+  }
   log(`Try: curl '${smallestOrderUrl(openCatalog(book, address))}'`);
   log(`Or open ${address}/ in a browser.`);
   const warmUp = async () => {
-    // If it can't be loaded, calls say so.
-    await openMcp(app).catch(() => {});
+    // The MCP server is loaded by its first message. If it can't be, calls say so.
+    const ping = {
+      ...{ method: 'POST', query: '', body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
+      header: (name: string) => (name === 'content-type' ? 'application/json' : undefined),
+    };
+    await Promise.resolve(app.live.get(endpointPaths.mcp)?.(ping)).catch(() => {});
     await front.warmUp(`${designerPath(catalog.defaultProduct)}?none`);
     await files.readAll();
   };
   return { stop: running.stop, warmUp };
-}
-
-/** Loads the MCP server, which answers a ping. */
-async function openMcp({ live }: App): Promise<void> {
-  await live.get(endpointPaths.mcp)?.({
-    method: 'POST',
-    query: '',
-    header: (name) => (name === 'content-type' ? 'application/json' : undefined),
-    body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
-  });
 }
 
 function readManifest(folder: URL): SiteManifest {
@@ -94,22 +94,8 @@ function readManifest(folder: URL): SiteManifest {
   throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
 }
 
-function checkBaseUrl(built: string, given: string | undefined): void {
-  if (given === undefined || given === built) return;
-  throw new Error(
-    `BASE_URL is ${given}, but this build publishes ${built}: run npm run build with this BASE_URL, or start without it`,
-  );
-}
-
-const thisMachine = new Set(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::']);
-
 function addressOf(host: string, port: number): string {
+  const isThisMachine = ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host);
   const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${thisMachine.has(host) ? 'localhost' : name}:${port}`;
-}
-
-function warnOfOtherPort(baseUrl: string, port: number, log: (line: string) => void): void {
-  const { hostname, port: builtPort } = new URL(baseUrl);
-  if (hostname !== 'localhost' || Number(builtPort || 80) === port) return;
-  log(`Warning: links lead to ${baseUrl}, as built. PORT=${port} npm run build changes them.`);
+  return `http://${isThisMachine ? 'localhost' : name}:${port}`;
 }
