@@ -14,23 +14,18 @@ import { z } from 'zod';
 import { mcpRevisions } from '../contract/versions.ts';
 import { brief, rpcCodes } from './json-rpc.ts';
 
-/** A connection to a server that handles any number of simultaneous requests. */
-export interface Channel {
-  ask(request: JSONRPCRequest): Promise<Reply>;
-}
-
-/** A protocol era: before or since requests carry their own version. */
-type Era = keyof typeof mcpRevisions;
-
-/** Connects a server that speaks one era of the protocol. */
-export async function openChannel(service: McpService, era: Era): Promise<Channel> {
+/** Connects a server that speaks one era of the protocol: before or since requests carry their version. */
+export async function openChannel(
+  service: McpService,
+  era: keyof typeof mcpRevisions,
+): Promise<SharedTransport> {
+  const [revision] = mcpRevisions[era];
   const server = new Server(service.info, {
     ...service.options,
     supportedProtocolVersions: [...mcpRevisions[era]],
   });
   service.install(server);
   if (era === 'legacy') forgetClients(server, service);
-  const [revision] = mcpRevisions[era];
   const transport = new SharedTransport(era === 'modern' ? { era, revision } : { era });
   await server.connect(transport);
   return transport;
@@ -51,15 +46,13 @@ function forgetClients(server: Server, { info, options }: McpService): void {
 
 /** What an MCP endpoint serves; the same for all revisions of the protocol. */
 export interface McpService {
-  readonly info: ServerInfo;
+  readonly info: ConstructorParameters<typeof Server>[0];
   readonly options: ServerOptions;
   /** Registers the handlers on a server. */
   install(server: Server): void;
   /** Corrects harmless mistakes in a request before it is checked. */
   readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
 }
-
-type ServerInfo = ConstructorParameters<typeof Server>[0];
 
 /** A server's reply to a request. */
 interface Reply {

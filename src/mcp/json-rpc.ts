@@ -19,9 +19,6 @@ export interface RpcError {
   readonly data?: unknown;
 }
 
-/** The id of a request; `null` when answering something without one. */
-type RpcId = string | number | null;
-
 const answerHeaders = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -32,7 +29,7 @@ export function messageAnswer(status: number, message: object): ApiAnswer {
   return { status, headers: answerHeaders, body: JSON.stringify(message) };
 }
 
-export function errorAnswer(status: number, error: RpcError, id: RpcId = null): ApiAnswer {
+export function errorAnswer(status: number, error: RpcError, id = idOf(undefined)): ApiAnswer {
   return messageAnswer(status, { jsonrpc: '2.0', error: brief(error), id });
 }
 
@@ -60,7 +57,7 @@ export function eventsAnswer(messages: readonly object[]): ApiAnswer {
 export const acceptedAnswer: ApiAnswer = { status: 202, headers: {}, body: '' };
 
 /** The id to use in the answer to a message; `null` if it has no valid one. */
-export function idOf(message: unknown): RpcId {
+export function idOf(message: unknown): string | number | null {
   const id = isRecord(message) ? message.id : undefined;
   return typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null;
 }
@@ -88,19 +85,14 @@ export function parseJson(text: string): unknown {
 function exceeds(text: string): boolean {
   let [depth, values, isInString] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
-    const character = text.charCodeAt(at);
-    if (character === quotationMark) isInString = !isInString;
-    else if (isInString) at += character === backslash ? 1 : 0;
-    else if (character === comma) values += 1;
-    else if (character === openBrace || character === openBracket) {
-      depth += 1;
+    const character = text[at];
+    if (character === '"') isInString = !isInString;
+    else if (isInString) at += character === '\\' ? 1 : 0;
+    else if (character === ',' || character === '{' || character === '[') {
       values += 1;
-      if (depth > jsonMax.depth) return true;
-    } else if (character === closeBrace || character === closeBracket) depth -= 1;
-    if (values > jsonMax.values) return true;
+      if (character !== ',') depth += 1;
+      if (values > jsonMax.values || depth > jsonMax.depth) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
   }
   return false;
 }
-
-const [quotationMark, backslash, comma] = [0x22, 0x5c, 0x2c];
-const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];

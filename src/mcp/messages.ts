@@ -1,7 +1,7 @@
 import {
   classifyInboundRequest,
   type Implementation,
-  type InboundClassificationOutcome,
+  type InboundHttpRequest,
   type JSONRPCRequest,
   type RequestId,
   SERVER_INFO_META_KEY,
@@ -10,13 +10,12 @@ import {
 import { mcpRevisions } from '../contract/versions.ts';
 import type { ApiAnswer, ApiRequest } from '../http/answers.ts';
 import { cutShort } from '../text/echo.ts';
-import { type Channel, type McpService, openChannel } from './channel.ts';
+import { type McpService, openChannel } from './channel.ts';
 import {
   acceptedAnswer,
   errorAnswer,
   eventsAnswer,
   idOf,
-  isRecord,
   jsonMax,
   messageAnswer,
   parseJson,
@@ -35,13 +34,13 @@ export async function answerMessages(
   service: McpService,
   failed: (method: string) => void,
 ): Promise<AnswerMessage> {
-  const [legacy, modern] = await Promise.all([
-    openChannel(service, 'legacy'),
-    openChannel(service, 'modern'),
-  ]);
+  const channels = {
+    legacy: await openChannel(service, 'legacy'),
+    modern: await openChannel(service, 'modern'),
+  };
 
-  const ask = async (channel: Channel, message: JSONRPCRequest, request: ApiRequest) => {
-    const { reply, related, status } = await channel.ask(service.tidy?.(message) ?? message);
+  const ask = async (era: keyof typeof channels, message: JSONRPCRequest, request: ApiRequest) => {
+    const { reply, related, status } = await channels[era].ask(service.tidy?.(message) ?? message);
     if ('error' in reply && reply.error.code === rpcCodes.internalError) failed(message.method);
     return status === 200 && takesEvents(request, related.length > 0)
       ? eventsAnswer([...related, reply])
@@ -52,27 +51,31 @@ export async function answerMessages(
     const body = parseJson(request.body);
     if (body === undefined) return notJson;
     if (Array.isArray(body)) return batch;
-    if (isTooLong(body)) return idTooLong;
+    const id = idOf(body);
+    if (typeof id === 'string' && id.length > idLengthMax) return idTooLong;
     const headers = messageHeaders(request);
+    const { protocolVersionHeader: version } = headers;
     const route = classifyInboundRequest({ httpMethod: 'POST', ...headers, body });
     if (route.kind === 'reject') {
       const { code, message, data } = route;
-      return errorAnswer(route.httpStatus, { code, message, data }, idOf(body));
+      return errorAnswer(route.httpStatus, { code, message, data }, id);
     }
     if (route.kind === 'legacy') {
-      if (route.reason !== 'initialize' && route.reason !== 'no-claim') return acceptedAnswer;
-      const fault = route.reason === 'no-claim' ? legacyVersionFault(headers) : undefined;
-      if (fault) return errorAnswer(400, fault, idOf(body));
-      return ask(legacy, body as JSONRPCRequest, request);
+      const isBare = route.reason === 'no-claim';
+      if (!isBare && route.reason !== 'initialize') return acceptedAnswer;
+      const fault = isBare && version && versionFault(version, mcpRevisions.legacy);
+      return fault ? errorAnswer(400, fault, id) : ask('legacy', body as JSONRPCRequest, request);
     }
-    const fault = modernVersionFault(route.classification.revision) ?? headerFault(route, headers);
-    if (fault) return errorAnswer(400, fault, idOf(body));
-    if (route.messageKind === 'notification') return acceptedAnswer;
+    const isRequest = route.messageKind === 'request';
+    const fault =
+      versionFault(route.classification.revision, mcpRevisions.modern) ??
+      (isRequest ? headerFault(route.message, headers) : undefined);
+    if (fault) return errorAnswer(400, fault, id);
+    if (!isRequest) return acceptedAnswer;
     const { message } = route;
-    if (message.method === 'subscriptions/listen') {
-      return eventsAnswer(endedSubscription(message.id, service.info));
-    }
-    return ask(modern, message, request);
+    return message.method === 'subscriptions/listen'
+      ? eventsAnswer(endedSubscription(message.id, service.info))
+      : ask('modern', message, request);
   };
 }
 
@@ -98,11 +101,6 @@ const idTooLong = errorAnswer(400, {
   message: `The id is too long: send a number, or at most ${idLengthMax} characters.`,
 });
 
-function isTooLong(body: unknown): boolean {
-  const id = idOf(body);
-  return typeof id === 'string' && id.length > idLengthMax;
-}
-
 /**
  * Batches were part of one early revision only, and the SDK never answers one that cancels its own
  * request.
@@ -112,26 +110,16 @@ const batch = errorAnswer(400, {
   message: "Batches aren't supported: send each JSON-RPC message in its own request.",
 });
 
-const { modern: modernRevisions, legacy: legacyRevisions } = mcpRevisions;
-
-function legacyVersionFault({ protocolVersionHeader: version }: MessageHeaders) {
-  const isSpoken = version === undefined || includes(legacyRevisions, version);
-  return isSpoken
-    ? undefined
-    : unsupportedVersion(version, [...modernRevisions, ...legacyRevisions]);
-}
-
-/** Only versions listed by `server/discover` count here; the others start with a handshake. */
-function modernVersionFault(version: string | undefined) {
-  const isSpoken = version !== undefined && includes(modernRevisions, version);
-  return isSpoken ? undefined : unsupportedVersion(version, modernRevisions);
-}
-
-function includes(versions: readonly string[], version: string): boolean {
-  return versions.includes(version);
-}
-
-function unsupportedVersion(requested: string | undefined, supported: readonly string[]): RpcError {
+/**
+ * Returns what is wrong with a version that no server of its era speaks. Only versions that
+ * `server/discover` lists count for requests that carry one; the others start with a handshake.
+ */
+function versionFault(
+  requested: string | undefined,
+  spoken: readonly string[],
+): RpcError | undefined {
+  if (requested !== undefined && spoken.includes(requested)) return undefined;
+  const supported = spoken === mcpRevisions.modern ? spoken : [...mcpRevisions.modern, ...spoken];
   return {
     code: rpcCodes.unsupportedVersion,
     message: `Unsupported protocol version: use ${supported.join(', ')}.`,
@@ -140,24 +128,19 @@ function unsupportedVersion(requested: string | undefined, supported: readonly s
 }
 
 /** The headers that repeat parts of the message. */
-interface MessageHeaders {
-  readonly protocolVersionHeader: string | undefined;
-  readonly mcpMethodHeader: string | undefined;
-  readonly mcpNameHeader: string | undefined;
-}
+type MessageHeaders = Omit<InboundHttpRequest, 'httpMethod' | 'body'>;
 
-function messageHeaders(request: ApiRequest): MessageHeaders {
-  return {
-    protocolVersionHeader: shortHeader(request, 'mcp-protocol-version'),
-    mcpMethodHeader: shortHeader(request, 'mcp-method'),
-    mcpNameHeader: shortHeader(request, 'mcp-name'),
+function messageHeaders({ header }: ApiRequest): MessageHeaders {
+  /** Cut short, since the classifier repeats them in errors. No valid header is that long. */
+  const short = (name: string) => {
+    const value = header(name)?.trim();
+    return value && cutShort(value);
   };
-}
-
-/** Truncates a header, since the classifier repeats it in errors. No valid header is this long. */
-function shortHeader(request: ApiRequest, name: string): string | undefined {
-  const value = request.header(name)?.trim();
-  return value && cutShort(value);
+  return {
+    protocolVersionHeader: short('mcp-protocol-version'),
+    mcpMethodHeader: short('mcp-method'),
+    mcpNameHeader: short('mcp-name'),
+  };
 }
 
 /** The member of `params` that `Mcp-Name` repeats, by method. */
@@ -167,24 +150,25 @@ const namedBy = new Map([
   ['resources/read', 'uri'],
 ]);
 
-type ModernRoute = Extract<InboundClassificationOutcome, { kind: 'modern' }>;
-
 /**
  * Returns what is wrong with the headers of a request of the current revision. It must repeat its
  * version, its method and, if it has one, its name. The classifier has already compared the headers
  * that are present.
  */
-function headerFault(route: ModernRoute, headers: MessageHeaders): RpcError | undefined {
-  if (route.messageKind !== 'request') return undefined;
-  const { method, params } = route.message;
-  if (headers.protocolVersionHeader === undefined) return missing('MCP-Protocol-Version');
-  if (headers.mcpMethodHeader === undefined) return missing('Mcp-Method');
-  const name = isRecord(params) ? params[namedBy.get(method) ?? ''] : undefined;
-  if (typeof name !== 'string') return undefined;
-  if (headers.mcpNameHeader === undefined) return missing('Mcp-Name');
-  return decoded(headers.mcpNameHeader) === name
-    ? undefined
-    : mismatch("Mcp-Name doesn't match the name in the message.");
+function headerFault(
+  { method, params }: JSONRPCRequest,
+  { protocolVersionHeader, mcpMethodHeader, mcpNameHeader }: MessageHeaders,
+): RpcError | undefined {
+  const name = params?.[namedBy.get(method) ?? ''];
+  const required = [
+    ['MCP-Protocol-Version', protocolVersionHeader],
+    ['Mcp-Method', mcpMethodHeader],
+    ['Mcp-Name', typeof name === 'string' ? mcpNameHeader : ''],
+  ] as const;
+  const [missing] = required.find(([, value]) => value === undefined) ?? [];
+  if (missing) return mismatch(`The header ${missing} is missing.`);
+  if (typeof name !== 'string' || decoded(mcpNameHeader ?? '') === name) return undefined;
+  return mismatch("Mcp-Name doesn't match the name in the message.");
 }
 
 /** Decodes a header value in Base64 form; `undefined` if it is invalid. */
@@ -193,10 +177,6 @@ function decoded(value: string): string | undefined {
   if (base64 === undefined) return value;
   const bytes = Buffer.from(base64, 'base64');
   return bytes.toString('base64') === base64 ? bytes.toString('utf8') : undefined;
-}
-
-function missing(header: string): RpcError {
-  return mismatch(`The header ${header} is missing.`);
 }
 
 function mismatch(fault: string): RpcError {

@@ -19,6 +19,7 @@ import { deliveryDateHandler } from '../http/api.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 import { cutShort } from '../text/echo.ts';
+import { oncePer } from '../text/once.ts';
 
 /** A document that clients read by URI. */
 interface Resource {
@@ -61,7 +62,7 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk, card?: ChatC
     read: (uri: string): ReadResourceResult | Promise<ReadResourceResult> => {
       if (card?.isAt(uri)) return card.read(uri);
       const resource = byUri.get(uri);
-      if (resource) return contents(uri, resource.mimeType, resource.text());
+      if (resource) return contents(uri, resource.mimeType, textOf(resource));
       const query = deliveryQuery(uri);
       if (query !== undefined) return readDeliveryDate(deliveryDate, uri, query);
       const set = readySets(catalog).find(
@@ -87,7 +88,7 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
       title: 'Products, options and quantities',
       description: 'What can be priced; the same as the capabilities tool answers.',
       mimeType: json,
-      text: once(() => JSON.stringify(capabilitiesDocument(catalog))),
+      text: () => JSON.stringify(capabilitiesDocument(catalog)),
     },
     ...catalog.productIds.map((id) => {
       const { title, description } = sitePage(catalog, productPricesPath(id));
@@ -97,7 +98,7 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
         title,
         description,
         mimeType: markdown,
-        text: once(() => pricesMarkdown(catalog, id)),
+        text: () => pricesMarkdown(catalog, id),
       };
     }),
     {
@@ -106,7 +107,7 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
       title: sitePage(catalog, pagePaths.sets).title,
       description: `The slugs of all ready-made sets by field; ${setTemplate} returns one with its titles and prices.`,
       mimeType: markdown,
-      text: once(() => setNames(catalog)),
+      text: () => setNames(catalog),
     },
     {
       uri: 'tabquote://llms-full.txt',
@@ -115,18 +116,13 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
       description:
         'Rates, options and rules for calculating any total, price tables, delivery rules.',
       mimeType: markdown,
-      text: once(() => llmsFull(catalog, desk.table)),
+      text: () => llmsFull(catalog, desk.table),
     },
   ];
 }
 
-function once(make: () => string): () => string {
-  let made: string | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+/** The text of a document, which only changes with a new build. */
+const textOf = oncePer(({ text }: Resource) => text());
 
 function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
   return { contents: [{ uri, mimeType, text }] };
@@ -158,13 +154,10 @@ async function readDeliveryDate(
   return { ...contents(uri, json, body.trimEnd()), ttlMs: seconds * 1000, cacheScope: 'private' };
 }
 
-/** The extension that lets chats show a page for a tool's result (MCP Apps). */
-const appsExtension = 'io.modelcontextprotocol/ui';
-
 const cardType = 'text/html;profile=mcp-app';
 
-/** What the server declares for the extension. */
-export const appsCapability = { [appsExtension]: { mimeTypes: [cardType] } };
+/** What the server declares for the extension that lets chats show a page for a tool's result. */
+export const appsCapability = { 'io.modelcontextprotocol/ui': { mimeTypes: [cardType] } };
 
 /** The card that chats show for a quote or a draft. */
 type ChatCard = ReturnType<typeof chatCard>;

@@ -49,30 +49,30 @@ export function tabquoteService(
   const documents = resources(catalog, desk, card);
   const promptTexts = prompts(catalog);
 
+  /** Lists by the method that asks for them; they have a single page. */
+  const lists = {
+    'tools/list': { tools: toolList },
+    'resources/list': { resources: documents.list },
+    'resources/templates/list': { resourceTemplates: documents.templates },
+    'prompts/list': { prompts: promptTexts.list },
+  };
+  const listing = Object.keys(lists) as (keyof typeof lists)[];
+
   const install = (server: Server): void => {
-    server.setRequestHandler('tools/list', { params: unpaged }, () => ({ tools: toolList }));
+    for (const method of listing) {
+      server.setRequestHandler(method, { params: unpaged }, () => lists[method]);
+    }
     server.setRequestHandler('tools/call', { params: called }, ({ name, arguments: given }) => {
       const call = byName.get(name);
-      if (!call) {
-        throw new ProtocolError(
-          ProtocolErrorCode.InvalidParams,
-          `There is no tool ${shown(name)}: the tools are ${[...byName.keys()].join(', ')}.`,
-        );
-      }
-      return call(given);
+      if (call) return call(given);
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool ${shown(name)}: the tools are ${[...byName.keys()].join(', ')}.`,
+      );
     });
-    server.setRequestHandler('resources/list', { params: unpaged }, () => ({
-      resources: documents.list,
-    }));
-    server.setRequestHandler('resources/templates/list', { params: unpaged }, () => ({
-      resourceTemplates: documents.templates,
-    }));
     server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
       documents.read(uri),
     );
-    server.setRequestHandler('prompts/list', { params: unpaged }, () => ({
-      prompts: promptTexts.list,
-    }));
     server.setRequestHandler('prompts/get', { params: named }, ({ name, arguments: given = {} }) =>
       promptTexts.get(name, given),
     );
@@ -81,19 +81,11 @@ export function tabquoteService(
   return {
     info: mcpIdentity(catalog),
     options: {
-      capabilities: {
-        ...mcpCapabilities,
-        ...(card && { extensions: appsCapability }),
-      },
+      capabilities: { ...mcpCapabilities, ...(card && { extensions: appsCapability }) },
       instructions: mcpInstructions(catalog),
-      cacheHints: {
-        'server/discover': kept,
-        'tools/list': kept,
-        'resources/list': kept,
-        'resources/templates/list': kept,
-        'resources/read': kept,
-        'prompts/list': kept,
-      },
+      cacheHints: Object.fromEntries(
+        [...listing, 'server/discover', 'resources/read'].map((method) => [method, kept]),
+      ),
     },
     install,
     tidy: (request) =>

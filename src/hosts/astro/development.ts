@@ -54,7 +54,7 @@ export function serveInDevelopment(server: HookParameters<'astro:server:setup'>[
     const body = Buffer.from(await given.arrayBuffer());
     const givenType = given.headers.get('content-type') ?? '';
     const isPage = givenType.startsWith('text/html');
-    const type = isFound ? contentTypeOf(isPage ? '.html' : path) : givenType;
+    const type = isPage || isFound ? contentTypeOf(isPage ? '.html' : path) : givenType;
     const etag = strongEtag(body);
     const isKnown = isFound && namesEtag(headers['if-none-match'], etag);
     response.writeHead(isKnown ? 304 : given.status, {
