@@ -1,14 +1,10 @@
 import { book } from '../book/index.ts';
 import { transit } from '../book/transit.ts';
-import type { UpsAccess } from '../delivery/carrier/exchange.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
-import type { UpsClient } from '../delivery/carrier/ups.ts';
+import { upsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { type TransitSource, tableSource } from '../delivery/destination.ts';
 import { type Environment, httpAddress } from './settings.ts';
-
-/** The carrier API settings that come from the environment. */
-type CarrierSettings = NonNullable<ReturnType<typeof readCarrierSettings>>;
 
 const defaultBaseUrl = 'https://onlinetools.ups.com';
 
@@ -36,26 +32,20 @@ export function readCarrierSettings(environment: Environment) {
       `${name} contains a space or another character that is never in a credential: copy it again from the carrier's site`,
     );
   }
-  return { clientId, clientSecret, baseUrl: readBaseUrl(environment.UPS_BASE_URL) };
-}
-
-function readBaseUrl(given: string | undefined): string {
-  if (!given) return defaultBaseUrl;
+  const given = environment.UPS_BASE_URL || defaultBaseUrl;
   const url = httpAddress(given);
-  if (!url) {
-    throw new Error(`UPS_BASE_URL is "${given}": write an address such as ${defaultBaseUrl}`);
-  }
-  return url.href.replace(/\/$/, '');
+  if (url) return { clientId, clientSecret, baseUrl: url.href.replace(/\/$/, '') };
+  throw new Error(`UPS_BASE_URL is "${given}": write an address such as ${defaultBaseUrl}`);
 }
 
 /** The source of transit days that the settings select. */
 export function openTransitSource(
-  settings: CarrierSettings | undefined,
+  settings: ReturnType<typeof readCarrierSettings>,
   log: (line: string) => void,
 ): TransitSource {
   const table = tableSource(transit);
   if (!settings) return table;
-  const client = loadedWhenAsked({
+  const groundDays = upsClient({
     ...settings,
     originZip: book.seller.originZip,
     send: fetch,
@@ -64,23 +54,12 @@ export function openTransitSource(
     timeoutMs,
   });
   return carrierSource({
-    client,
+    groundDays,
     carrierName: book.delivery.carrier.name,
     table,
     now: Date.now,
     log,
   });
-}
-
-/** The carrier's client, loaded on first use: most services never need it. */
-function loadedWhenAsked(access: UpsAccess): UpsClient {
-  let client: Promise<UpsClient> | undefined;
-  return {
-    async groundDays(zip, shipDate) {
-      client ??= import('../delivery/carrier/ups.ts').then(({ upsClient }) => upsClient(access));
-      return (await client).groundDays(zip, shipDate);
-    },
-  };
 }
 
 /** What the delivery endpoint of a running service works with. */

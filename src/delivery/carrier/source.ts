@@ -1,7 +1,6 @@
 import type { PlainDate } from '../../text/days.ts';
-import type { Destination, Transit, TransitSource } from '../destination.ts';
-import { asCarrierFailure } from './exchange.ts';
-import type { UpsClient } from './ups.ts';
+import type { TransitSource } from '../destination.ts';
+import { asCarrierFailure, type GroundDays } from './ups.ts';
 
 export type CarrierLimits = Readonly<typeof carrierLimits>;
 
@@ -21,7 +20,7 @@ export const carrierLimits = {
 const busyMs = 2_000;
 
 interface CarrierSourceInput {
-  readonly client: UpsClient;
+  readonly groundDays: GroundDays;
   /** The service's name, such as `UPS Ground`. */
   readonly carrierName: string;
   /** Answers when the carrier doesn't. */
@@ -38,14 +37,27 @@ interface CarrierSourceInput {
  * while.
  */
 export function carrierSource(input: CarrierSourceInput): TransitSource {
-  const { client, carrierName, table, now, log, limits = carrierLimits } = input;
-  const cache = boundedCache<number | 'unknown'>(limits.entriesMax, now);
+  const { groundDays, carrierName, table, now, log, limits = carrierLimits } = input;
+  /** Days by ZIP code and ship date; the oldest first. */
+  const cache = new Map<string, { days: number | 'unknown'; until: number }>();
   const questions = new Map<string, Promise<void>>();
   const service = backOff(limits.backOff, now);
 
+  function keep(key: string, days: number | 'unknown', forMs: number): void {
+    cache.delete(key);
+    cache.set(key, { days, until: now() + forMs });
+    const [oldest = key] = cache.keys();
+    if (cache.size > limits.entriesMax) cache.delete(oldest);
+  }
+
+  function fresh(key: string) {
+    const entry = cache.get(key);
+    return entry && now() < entry.until ? entry : undefined;
+  }
+
   async function ask(key: string, zip: string, shipDate: PlainDate): Promise<void> {
     try {
-      cache.set(key, await client.groundDays(zip, shipDate), limits.keepMs);
+      keep(key, await groundDays(zip, shipDate), limits.keepMs);
     } catch (error) {
       const failure = asCarrierFailure(error);
       if (failure.scope === 'service') {
@@ -53,38 +65,30 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
         if (isFirst) log(`No transit days from the carrier: ${failure.message}. Using the table.`);
         return;
       }
-      cache.set(key, 'unknown', limits.keepUnknownMs);
+      keep(key, 'unknown', limits.keepUnknownMs);
     }
     if (service.succeeded()) log('Transit days from the carrier are back.');
   }
 
-  function questionFor(key: string, zip: string, shipDate: PlainDate): Promise<void> | undefined {
-    const underWay = questions.get(key);
-    if (underWay) return underWay;
-    if (questions.size >= limits.questionsMax || !service.mayTry()) return undefined;
-    const question = ask(key, zip, shipDate).finally(() => questions.delete(key));
-    questions.set(key, question);
-    return question;
-  }
-
-  async function fromTable(
-    destination: Destination,
-    shipDate: PlainDate,
-    freshForMs: number,
-  ): Promise<Transit> {
-    return { ...(await table.transitTo(destination, shipDate)), freshForMs };
-  }
-
   return {
     async transitTo(destination, shipDate) {
-      const { zip } = destination;
-      const key = `${zip} ${shipDate}`;
-      if (!cache.get(key)) await questionFor(key, zip, shipDate);
-      const answer = cache.get(key);
-      if (!answer) return fromTable(destination, shipDate, Math.max(service.waitMs(), busyMs));
-      const { value: days, freshForMs } = answer;
-      if (days === 'unknown') return fromTable(destination, shipDate, freshForMs);
-      return { days, fromCarrier: true, freshForMs };
+      const key = `${destination.zip} ${shipDate}`;
+      if (!fresh(key)) {
+        if (!questions.has(key) && questions.size < limits.questionsMax && service.mayTry()) {
+          const question = ask(key, destination.zip, shipDate);
+          questions.set(
+            key,
+            question.finally(() => questions.delete(key)),
+          );
+        }
+        await questions.get(key);
+      }
+      const { days = 'unknown', until = now() + Math.max(service.waitMs(), busyMs) } =
+        fresh(key) ?? {};
+      const freshForMs = until - now();
+      return days === 'unknown'
+        ? { ...(await table.transitTo(destination, shipDate)), freshForMs }
+        : { days, fromCarrier: true, freshForMs };
     },
     name: `${carrierName} from the carrier; if it does not answer, ${table.name}`,
   };
@@ -122,32 +126,6 @@ function backOff(limits: CarrierLimits['backOff'], now: () => number) {
       isTrying = false;
       blockedUntil = 0;
       return hadFailed;
-    },
-  };
-}
-
-/**
- * A cache of limited size whose entries each have their own lifetime.
- *
- * @param sizeMax the oldest entry is dropped beyond this many.
- */
-function boundedCache<Value>(sizeMax: number, now: () => number) {
-  const entries = new Map<string, { value: Value; until: number }>();
-  return {
-    /** Returns a fresh value and the milliseconds left until it expires. */
-    get(key: string) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      const freshForMs = entry.until - now();
-      if (freshForMs > 0) return { value: entry.value, freshForMs };
-      entries.delete(key);
-      return undefined;
-    },
-    set(key: string, value: Value, forMs: number) {
-      entries.delete(key);
-      entries.set(key, { value, until: now() + forMs });
-      const [oldest = key] = entries.keys();
-      if (entries.size > sizeMax) entries.delete(oldest);
     },
   };
 }

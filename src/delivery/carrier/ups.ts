@@ -1,88 +1,93 @@
 import { z } from 'zod';
 import type { PlainDate } from '../../text/days.ts';
-import { CarrierFailure, digits, failureOf, post, type UpsAccess, within } from './exchange.ts';
 
-/** Gets the business days of ground service from UPS Time in Transit (v1). */
-export interface UpsClient {
-  /** @throws CarrierFailure, or what `send` throws. */
-  groundDays(zip: string, shipDate: PlainDate): Promise<number>;
+/** Settings for calls to the carrier's API. */
+export interface UpsAccess {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly originZip: string;
+  /** Sends a request, like the platform's `fetch`. */
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
+  /** Returns a request id for the carrier's logs: 32 letters and digits, unique per request. */
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Timeout of one call in milliseconds, the token included. */
+  readonly timeoutMs: number;
 }
 
+/**
+ * Gets the business days of ground service from UPS Time in Transit (v1).
+ *
+ * @throws CarrierFailure, or what `send` throws.
+ */
+export type GroundDays = (zip: string, shipDate: PlainDate) => Promise<number>;
+
+/** A whole number, which the carrier sends as a number or as text. */
+const digits = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
 const transitAnswer = z.object({
   emsResponse: z.object({ services: z.array(z.unknown()).max(100) }).nullish(),
 });
-
 const groundService = z.object({ serviceLevel: z.literal('GND'), businessTransitDays: digits });
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: digits });
 
 /** Days outside this range are treated as an error. */
 const believableDays = { min: 1, max: 30 };
 
-export function upsClient(access: UpsAccess): UpsClient {
+export function upsClient(access: UpsAccess): GroundDays {
   const tokens = tokenKeeper(access);
 
-  function ask(token: string, body: string, signal: AbortSignal) {
-    return post(access.send, `${access.baseUrl}/api/shipments/v1/transittimes`, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        transId: access.newId(),
-        transactionSrc: 'tabquote',
-      },
-      body,
-      signal,
+  return async (zip, shipDate) => {
+    const signal = AbortSignal.timeout(access.timeoutMs);
+    const body = JSON.stringify({
+      originCountryCode: 'US',
+      originPostalCode: access.originZip,
+      destinationCountryCode: 'US',
+      destinationPostalCode: zip,
+      residentialIndicator: '02',
+      shipDate,
+      shipTime: '12:00:00',
+      weight: '10',
+      weightUnitOfMeasure: 'LBS',
+      numberOfPackages: '1',
     });
-  }
-
-  return {
-    async groundDays(zip, shipDate) {
-      const signal = AbortSignal.timeout(access.timeoutMs);
-      const body = JSON.stringify(question(access.originZip, zip, shipDate));
-      const token = await tokens.get(signal);
-      let answer = await ask(token, body, signal);
-      if (answer.status === 401) {
-        tokens.drop(token);
-        answer = await ask(await tokens.get(signal), body, signal);
-      }
-      if (answer.status === 400 || answer.status === 404) {
-        throw new CarrierFailure('destination', `HTTP ${answer.status} for a destination`);
-      }
-      if (answer.status !== 200) throw failureOf('transit endpoint', answer);
-      return readGroundDays(answer.json);
-    },
+    const ask = (token: string) =>
+      post(access, '/api/shipments/v1/transittimes', {
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          transId: access.newId(),
+          transactionSrc: 'tabquote',
+        },
+        body,
+        signal,
+      });
+    const token = await tokens.get(signal);
+    let answer = await ask(token);
+    if (answer.status === 401) {
+      tokens.drop(token);
+      answer = await ask(await tokens.get(signal));
+    }
+    if (answer.status === 400 || answer.status === 404) {
+      throw new CarrierFailure('destination', `HTTP ${answer.status} for a destination`);
+    }
+    const read = transitAnswer.safeParse(jsonOf(answer, 'transit endpoint'));
+    if (!read.success) throw new CarrierFailure('service', 'a transit answer of another shape');
+    const services = read.data.emsResponse?.services ?? [];
+    const ground = services.map((one) => groundService.safeParse(one)).find((one) => one.success);
+    const days = ground?.data.businessTransitDays ?? 0;
+    if (days >= believableDays.min && days <= believableDays.max) return days;
+    throw new CarrierFailure('destination', 'no ground service in believable time');
   };
 }
-
-function question(originZip: string, zip: string, shipDate: PlainDate) {
-  return {
-    originCountryCode: 'US',
-    originPostalCode: originZip,
-    destinationCountryCode: 'US',
-    destinationPostalCode: zip,
-    residentialIndicator: '02',
-    shipDate,
-    shipTime: '12:00:00',
-    weight: '10',
-    weightUnitOfMeasure: 'LBS',
-    numberOfPackages: '1',
-  };
-}
-
-function readGroundDays(json: unknown): number {
-  const read = transitAnswer.safeParse(json);
-  if (!read.success) throw new CarrierFailure('service', 'a transit answer of another shape');
-  for (const service of read.data.emsResponse?.services ?? []) {
-    const ground = groundService.safeParse(service);
-    if (ground.success) return believable(ground.data.businessTransitDays);
-  }
-  throw new CarrierFailure('destination', 'no ground service for a destination');
-}
-
-function believable(days: number): number {
-  if (days >= believableDays.min && days <= believableDays.max) return days;
-  throw new CarrierFailure('destination', `${days} days for a destination`);
-}
-
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: digits });
 
 /** A token isn't used in its last minute, since it could expire in transit. */
 const safetySeconds = 60;
@@ -92,41 +97,106 @@ export function tokenKeeper(access: UpsAccess) {
   let cached: { token: string; until: number } | undefined;
   let flight: Promise<string> | undefined;
 
-  async function request(): Promise<string> {
-    const answer = await post(access.send, `${access.baseUrl}/security/v1/oauth/token`, {
+  async function request(signal: AbortSignal): Promise<string> {
+    const answer = await post(access, '/security/v1/oauth/token', {
       headers: {
         authorization: `Basic ${btoa(`${access.clientId}:${access.clientSecret}`)}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
-      signal: AbortSignal.timeout(access.timeoutMs),
+      signal,
     });
-    if (answer.status !== 200) throw failureOf('token endpoint', answer);
-    const read = tokenAnswer.safeParse(answer.json);
+    const read = tokenAnswer.safeParse(jsonOf(answer, 'token endpoint'));
     if (!read.success) throw new CarrierFailure('service', 'a token answer of another shape');
     const { access_token: token, expires_in: seconds } = read.data;
     cached = { token, until: access.now() + (seconds - safetySeconds) * 1000 };
     return token;
   }
 
-  /** All callers share one request; one that outlasts a caller's timeout gets no new callers. */
-  async function share(signal: AbortSignal): Promise<string> {
-    flight ??= request();
-    const shared = flight;
-    try {
-      return await within(shared, signal);
-    } finally {
-      if (flight === shared) flight = undefined;
-    }
-  }
-
   return {
+    /** All callers share one request, which ends at the first one's timeout. */
     async get(signal: AbortSignal): Promise<string> {
-      return cached && access.now() < cached.until ? cached.token : share(signal);
+      if (cached && access.now() < cached.until) return cached.token;
+      flight ??= request(signal).finally(() => {
+        flight = undefined;
+      });
+      return flight;
     },
     /** Discards a rejected token, unless a newer one has replaced it. */
     drop(token: string): void {
       if (cached?.token === token) cached = undefined;
     },
   };
+}
+
+interface CarrierAnswer {
+  readonly status: number;
+  /** Set if it succeeded. */
+  readonly json?: unknown;
+  readonly retryAfterMs?: number;
+}
+
+/** Posts to the carrier. Redirects are rejected, so that credentials go nowhere else. */
+async function post(
+  { send, baseUrl }: UpsAccess,
+  path: string,
+  content: Pick<RequestInit, 'headers' | 'body' | 'signal'>,
+): Promise<CarrierAnswer> {
+  const response = await send(baseUrl + path, { ...content, method: 'POST', redirect: 'error' });
+  const { status, headers, body } = response;
+  if (status === 200) return { status, json: JSON.parse(await readText(response)) };
+  await body?.cancel();
+  // The other form of the header is a date.
+  const seconds = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return { status, ...(seconds && { retryAfterMs: Number(seconds) * 1000 }) };
+}
+
+/** Longest answer that is read, in bytes; the carrier's have a few thousand. */
+const answerBytesMax = 256 * 1024;
+
+/** @throws CarrierFailure if the answer is too long; its connection is dropped. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > answerBytesMax) {
+      throw new CarrierFailure('service', `an answer of more than ${answerBytesMax} bytes`);
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** @throws CarrierFailure if it is an error of the service. */
+function jsonOf({ status, json, retryAfterMs }: CarrierAnswer, endpoint: string): unknown {
+  if (status === 200) return json;
+  throw new CarrierFailure('service', `HTTP ${status} from the ${endpoint}`, retryAfterMs);
+}
+
+/** Why the carrier returned no days. The message has no ZIP code, so it may be logged. */
+class CarrierFailure extends Error {
+  /** `destination` if only this ZIP code and ship date are at fault, not the service. */
+  readonly scope: 'service' | 'destination';
+  readonly retryAfterMs: number | undefined;
+
+  constructor(scope: CarrierFailure['scope'], message: string, retryAfterMs?: number) {
+    super(message);
+    this.scope = scope;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Converts any failure of a carrier call to words that may be logged. */
+export function asCarrierFailure(error: unknown): CarrierFailure {
+  if (error instanceof CarrierFailure) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new CarrierFailure('service', 'no answer in time');
+  }
+  if (error instanceof SyntaxError) {
+    return new CarrierFailure('service', 'an answer that is not JSON');
+  }
+  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
+  const code = typeof cause?.code === 'string' ? ` (${cause.code})` : '';
+  return new CarrierFailure('service', `no connection${code}`);
 }

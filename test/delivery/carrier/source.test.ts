@@ -37,7 +37,7 @@ const longEnough = 10_000;
 function openSource(limits: Partial<CarrierLimits> = {}) {
   const ids = Array.from({ length: 100 }, (_, index) => `request-${index + 1}`);
   const now = () => clock;
-  const client = upsClient({
+  const groundDays = upsClient({
     clientId: carrier.clientId,
     clientSecret: carrier.clientSecret,
     baseUrl: carrier.address,
@@ -50,7 +50,7 @@ function openSource(limits: Partial<CarrierLimits> = {}) {
     },
   });
   const source = carrierSource({
-    client,
+    groundDays,
     carrierName: 'UPS Ground',
     table: tableSource(table),
     now,
