@@ -1,7 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { usualProofBusinessDays } from '../book/fact-names.ts';
 import type { DeliveryData } from '../book/schema.ts';
-import { type Day, parseDay, timeText, type Weekday, weekdays } from '../text/days.ts';
+import { type Day, isoDate, timeText, type Weekday, weekdays } from '../text/days.ts';
 import { oncePer } from '../text/once.ts';
 
 const dayMs = 86_400_000;
@@ -13,22 +13,12 @@ export type CalendarRules = Pick<
 type Holiday = CalendarRules['holidays'][number];
 
 /** The days that somebody works, in any year. */
-export interface BusinessCalendar {
-  isOpen(day: Day): boolean;
-  /** The name of the holiday or closure on a day of the week that is otherwise worked. */
-  closureOn(day: Day): string | undefined;
-}
+export type BusinessCalendar = ReturnType<typeof businessCalendar>;
 
 /** A calendar made of rules; a day is closed if any of them closes it. Caches each year. */
-export function businessCalendar(...rules: readonly CalendarRules[]): BusinessCalendar {
+export function businessCalendar(...rules: readonly CalendarRules[]) {
   const closedWeekdays = rules.flatMap((rule) => rule.closedWeekdays);
-  const closures = rules.flatMap(({ closed = [] }) =>
-    closed.map(({ name, from, to }) => ({
-      name,
-      from: parseDay(from) as Day,
-      to: parseDay(to) as Day,
-    })),
-  );
+  const closures = rules.flatMap(({ closed = [] }) => closed);
   const holidaysByYear = new Map<number, ReadonlyMap<Day, string>>();
   const holidaysOf = (year: number) => {
     const known = holidaysByYear.get(year);
@@ -38,17 +28,17 @@ export function businessCalendar(...rules: readonly CalendarRules[]): BusinessCa
     return holidays;
   };
   const isWorkingWeekday = (day: Day) => !closedWeekdays.includes(weekdayOf(day));
-  const closureOn = (day: Day) => {
+  /** The name of the holiday or closure on a day of the week that is otherwise worked. */
+  const closureOn = (day: Day): string | undefined => {
     if (!isWorkingWeekday(day)) return undefined;
+    const date = isoDate(day);
     return (
-      holidaysOf(new Date(day * dayMs).getUTCFullYear()).get(day) ??
-      closures.find(({ from, to }) => from <= day && day <= to)?.name
+      holidaysOf(Number(date.slice(0, 4))).get(day) ??
+      closures.find(({ from, to }) => from <= date && date <= to)?.name
     );
   };
-  return {
-    closureOn,
-    isOpen: (day) => isWorkingWeekday(day) && closureOn(day) === undefined,
-  };
+  const isOpen = (day: Day) => isWorkingWeekday(day) && closureOn(day) === undefined;
+  return { closureOn, isOpen };
 }
 
 /** A holiday of the next year can be observed in this one: New Year 2028 closes 2027-12-31. */
@@ -93,9 +83,9 @@ function weekdayOf(day: Day): Weekday {
   return weekdays[weekdayNumber(day)] as Weekday;
 }
 
-/** 0 is Sunday; day 0 was a Thursday. */
+/** 0 is Sunday. */
 function weekdayNumber(day: Day): number {
-  return (((day + 4) % 7) + 7) % 7;
+  return new Date(day * dayMs).getUTCDay();
 }
 
 /** The first open day on or after a day; with step -1 the last one on or before it. */
@@ -119,69 +109,51 @@ export function addOpenDays(calendar: BusinessCalendar, day: Day, count: number)
 }
 
 /** The book's delivery rules, ready to calculate with. */
-export interface DeliveryCalendars {
-  readonly timeZone: string;
-  /** The local time until which an approval counts for that day. */
-  readonly cutOff: { readonly hours: number; readonly minutes: number };
-  /** `3:00 PM Pacific Time`. */
-  readonly cutOffText: string;
-  readonly production: BusinessCalendar;
-  /** Days on which parcels move and are delivered. */
-  readonly carrier: BusinessCalendar;
-  /** Days on which parcels are picked up; fewer than those on which they move. */
-  readonly pickup: BusinessCalendar;
-  readonly carrierName: string;
-  /** Production days from the local date of an order to its proof. */
-  readonly proofBusinessDays: number;
-}
+export type DeliveryCalendars = ReturnType<typeof deliveryCalendars>;
 
 /** The calendars of a book. */
-export const deliveryCalendars = oncePer((delivery: DeliveryData): DeliveryCalendars => {
+export const deliveryCalendars = oncePer((delivery: DeliveryData) => {
   const { timeZone, carrier, proofBusinessDays = usualProofBusinessDays } = delivery;
   const [hours, minutes] = delivery.cutOff.split(':').map(Number) as [number, number];
   /** Unlike holidays, days without pickup don't move off a weekend. */
   const noPickup = { closedWeekdays: [], holidays: carrier.noPickup, observed: {} };
   return {
     timeZone,
-    cutOff: { hours, minutes },
+    /** The local time until which an approval counts for that day, in minutes. */
+    cutOffMinutes: hours * 60 + minutes,
+    /** `3:00 PM Pacific Time`. */
     cutOffText: timeText(new TZDate(2026, 0, 1, hours, minutes, timeZone), timeZone),
     production: businessCalendar(delivery.production),
+    /** Days on which parcels move and are delivered. */
     carrier: businessCalendar(carrier),
+    /** Days on which parcels are picked up; fewer than those on which they move. */
     pickup: businessCalendar(carrier, noPickup),
     carrierName: carrier.name,
+    /** Production days from the local date of an order to its proof. */
     proofBusinessDays,
   };
 });
 
-/** What the clocks show in the calendars' time zone. */
-interface LocalTime {
-  readonly today: Day;
-  /** Whether approvals no longer count for today; the cut-off itself still does. */
-  readonly isPastCutOff: boolean;
-}
-
-/** @param now milliseconds since 1970 */
-export function localTime(now: number, { timeZone, cutOff }: DeliveryCalendars): LocalTime {
+/**
+ * The date in the calendars' time zone, and whether approvals no longer count for it; at the cut-off
+ * itself they still do.
+ *
+ * @param now milliseconds since 1970
+ */
+export function localTime(now: number, { timeZone, cutOffMinutes }: DeliveryCalendars) {
   const wallClock = now + tzOffset(timeZone, new Date(now)) * 60_000;
-  const today = Math.floor(wallClock / dayMs);
-  const cutOffMs = (cutOff.hours * 60 + cutOff.minutes) * 60_000;
-  return { today, isPastCutOff: wallClock - today * dayMs > cutOffMs };
+  const today: Day = Math.floor(wallClock / dayMs);
+  return { today, isPastCutOff: wallClock - today * dayMs > cutOffMinutes * 60_000 };
 }
 
 /** The cut-off on a day; an approval at this instant still counts. */
-export function cutOffOn(day: Day, { cutOff, timeZone }: DeliveryCalendars): TZDate {
-  return instantOf(day, cutOff.hours, cutOff.minutes, timeZone);
+export function cutOffOn(day: Day, { cutOffMinutes, timeZone }: DeliveryCalendars): TZDate {
+  return new TZDate(1970, 0, 1 + day, 0, cutOffMinutes, timeZone);
 }
 
 /** The first instant of a day. */
 export function midnightOf(day: Day, { timeZone }: DeliveryCalendars): TZDate {
-  return instantOf(day, 0, 0, timeZone);
-}
-
-function instantOf(day: Day, hours: number, minutes: number, timeZone: string): TZDate {
-  const date = new Date(day * dayMs);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  return new TZDate(year, month, date.getUTCDate(), hours, minutes, timeZone);
+  return new TZDate(1970, 0, 1 + day, 0, 0, timeZone);
 }
 
 /** @example isoInstant(cutOffOn(20759, calendars)) // '2026-11-02T15:00:00-06:00' */

@@ -1,5 +1,4 @@
 import type { Book, ProductId, TransitData } from '../book/schema.ts';
-import type { EstimateDocument } from '../contract/answers.ts';
 import { type Day, isoDate, parseDay } from '../text/days.ts';
 import {
   cutOffOn,
@@ -36,13 +35,6 @@ interface DeliveryQuestion {
   readonly neededBy?: string | undefined;
 }
 
-interface DatedEstimate {
-  readonly estimate: EstimateDocument;
-  readonly destination: Destination;
-  /** How long the estimate stays valid in milliseconds; never negative. */
-  readonly validForMs: number;
-}
-
 /** What checks the places and days that buyers name, as of the desk's clock. */
 export function checksOf({ delivery }: Book, { table, clock }: DeliveryDesk) {
   const calendars = deliveryCalendars(delivery);
@@ -52,15 +44,13 @@ export function checksOf({ delivery }: Book, { table, clock }: DeliveryDesk) {
   };
 }
 
-type Estimator = (question: DeliveryQuestion) => Promise<DatedEstimate>;
-
 /**
  * Estimates delivery as of the desk's clock. Transit days are asked for once, for the estimate's
  * own ship date; the dates with the usual proof and those for a needed-by date use the same number.
  */
-export function estimator({ delivery, limits, products }: Book, desk: DeliveryDesk): Estimator {
+export function estimator({ delivery, limits, products }: Book, desk: DeliveryDesk) {
   const calendars = deliveryCalendars(delivery);
-  return async ({ product, options, zip, approve = '', neededBy = '' }) => {
+  return async ({ product, options, zip, approve = '', neededBy = '' }: DeliveryQuestion) => {
     const { destination } = readDestination(zip, desk.table) as { destination: Destination };
     const now = desk.clock();
     const production = productionOf(product, products[product], options);
@@ -75,6 +65,7 @@ export function estimator({ delivery, limits, products }: Book, desk: DeliveryDe
       freeShippingRegion: limits.freeShippingOver === null ? undefined : limits.freeShippingRegion,
     });
     const datesMs = changeAfter(now, calendars) - desk.clock();
+    /** How long the estimate stays valid in milliseconds. */
     const validForMs = Math.max(0, Math.min(datesMs, transit.freshForMs ?? datesMs));
     return { estimate, destination, validForMs };
   };

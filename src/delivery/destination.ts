@@ -52,11 +52,12 @@ export function readDestination(text: string, table: TransitData): DestinationRe
   const lower = words.map((word) => word.toLowerCase());
   const isAbroad = lower.some((word, at) => countries.has(word) && lower[at - 1] !== 'new');
   if (isAbroad && !hasState) return { refused: 'foreign' };
-  const { zip, short } = zipAtEnd(words.at(-1) ?? '');
+  // A ZIP code, a ZIP+4, or a ZIP code that lost its leading zeros as a number.
+  const [, zip, short] = /^(?:(\d{5})(?:-?\d{4})?|(\d{3,4}))$/.exec(words.at(-1) ?? '') ?? [];
   if (zip === undefined) {
-    const reading = short && placeOf(short, table);
-    const isMeant = reading && 'destination' in reading;
-    return { refused: 'malformed', ...(isMeant && { meant: short }) };
+    const meant = short?.padStart(5, '0');
+    const isServed = meant !== undefined && 'destination' in placeOf(meant, table);
+    return { refused: 'malformed', ...(isServed && { meant }) };
   }
   const said = words.at(-2)?.toUpperCase() ?? '';
   const is = stateOf(zip, table);
@@ -89,12 +90,6 @@ function refusedByWords(text: string): Refusal | undefined {
   return [text, end].some((code) => foreignForms.test(code)) ? { refused: 'foreign' } : undefined;
 }
 
-/** The first five digits of a ZIP+4, or a ZIP code that lost its leading zeros as a number. */
-function zipAtEnd(word: string): { readonly zip?: string; readonly short?: string } {
-  const [, zip, short] = /^(?:(\d{5})(?:-?\d{4})?|(\d{3,4}))$/.exec(word) ?? [];
-  return { ...(zip && { zip }), ...(short && { short: short.padStart(5, '0') }) };
-}
-
 function isState(word: string, { states }: TransitData): boolean {
   return word.length === 2 && states.some((entry) => entry.endsWith(word.toUpperCase()));
 }
@@ -108,27 +103,13 @@ function stateOf(zip: string, { states }: TransitData): string | undefined {
 
 function placeOf(zip: string, table: TransitData): DestinationReading {
   const code = table.unservedZips[zip] ?? codeAt(zip, table);
-  const refused = unservedByCode.get(code);
+  const reasons = Object.keys(unservedCodes) as Unserved[];
+  const refused = reasons.find((reason) => unservedCodes[reason] === code);
   if (refused) return { refused, zip };
-  const place = placeBeyondFreeShipping(zip, table);
-  return {
-    destination: {
-      zip,
-      tableDays: Number.parseInt(code, 36),
-      ...(place && { beyondFreeShipping: place }),
-    },
-  };
-}
-
-const unservedByCode: ReadonlyMap<string, Unserved> = new Map(
-  Object.entries(unservedCodes).map(([reason, code]) => [code, reason as Unserved]),
-);
-
-function placeBeyondFreeShipping(zip: string, table: TransitData): string | undefined {
-  const prefix = zip.slice(0, 3);
-  return Object.keys(table.beyondFreeShipping).find((place) =>
-    table.beyondFreeShipping[place]?.includes(prefix),
-  );
+  const beyond = Object.entries(table.beyondFreeShipping);
+  const [place] = beyond.find(([, prefixes]) => prefixes.includes(zip.slice(0, 3))) ?? [];
+  const tableDays = Number.parseInt(code, 36);
+  return { destination: { zip, tableDays, ...(place && { beyondFreeShipping: place }) } };
 }
 
 /** Business days in transit, and where they come from. */

@@ -52,10 +52,8 @@ export function estimateDelivery(input: EstimateInput): EstimateDocument {
   const { now, production, destination, transit, calendars, neededBy } = input;
   const schedule = scheduleOf(input);
   const { approval, pickup } = schedule;
-  const proofed =
-    input.approval === undefined
-      ? scheduleFrom(proofDay(now, calendars), production, calendars)
-      : undefined;
+  const isNow = input.approval === undefined;
+  const proofed = isNow && scheduleFrom(proofDay(now, calendars), production, calendars);
   const delivered = arrivalOf(pickup, transit.days, calendars);
   const deadline = cutOffOn(lastApprovalFor(pickup, production, calendars), calendars);
   return {
@@ -98,10 +96,13 @@ function assumptions(input: EstimateInput, approval: Day): string {
   const { production, destination, transit, calendars, table, freeShippingRegion } = input;
   const place = destination.beyondFreeShipping;
   const isNow = input.approval === undefined;
+  const { changedBy } = production;
+  const made =
+    changedBy.length > 0 ? `production with ${changedBy.join(', ')}` : 'standard production';
   const steps = [
     ...(isNow ? ['Order now'] : []),
     `${isNow ? 'proof' : 'Proof'} approved by ${calendars.cutOffText} on ${fullDateText(isoDate(approval))}`,
-    `${productionWords(production)} (${businessDays(production.days)} for ${production.noun})`,
+    `${made} (${businessDays(production.days)} for ${production.noun})`,
     `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${table.origin.state} (ZIP ${table.origin.zip}).`,
   ];
   const { approval: asked = approval, neededBy } = input;
@@ -122,34 +123,27 @@ function assumptions(input: EstimateInput, approval: Day): string {
       ? [`Nothing is delivered on ${fullDateText(isoDate(neededBy))}, so it must arrive before.`]
       : []),
     'It is an estimate, not a guarantee.',
+    ...(place && freeShippingRegion
+      ? [
+          `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
+        ]
+      : []),
   ];
-  if (place && freeShippingRegion) {
-    sentences.push(
-      `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
-    );
-  }
   return sentences.join(' ');
-}
-
-function productionWords({ changedBy }: Production): string {
-  return changedBy.length === 0 ? 'standard production' : `production with ${changedBy.join(', ')}`;
 }
 
 /** A dated step of an order, in a sentence for people. */
 type TimelineEntry = EstimateDocument['timeline'][number];
 
-/** What a timeline counts. */
-interface Counted {
-  readonly production: Production;
-  readonly transitDays: number;
-  readonly calendars: DeliveryCalendars;
-}
-
 /** Every step from approval to delivery and the closures that delay one, in order. */
 export function timelineOf(
   { approval, produced, pickup }: Schedule,
   delivered: Day,
-  { production, transitDays, calendars }: Counted,
+  {
+    production,
+    transitDays,
+    calendars,
+  }: Pick<EstimateInput, 'production' | 'calendars'> & { readonly transitDays: number },
 ): TimelineEntry[] {
   const { carrierName, cutOffText } = calendars;
   return [
