@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
 import { alternatesOf, contentTypeOf, headersFor, isCompressible } from '../app/headers.ts';
 import { markdownPath } from '../documents/site-pages.ts';
 import { type ManifestFile, suffixOf } from '../hosts/node/files.ts';

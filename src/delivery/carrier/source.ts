@@ -38,43 +38,53 @@ interface CarrierSourceInput {
  */
 export function carrierSource(input: CarrierSourceInput): TransitSource {
   const { groundDays, carrierName, table, now, log, limits = carrierLimits } = input;
-  /** Days by ZIP code and ship date; the oldest first. */
-  const cache = new Map<string, { days: number | 'unknown'; until: number }>();
+  /** Days by ZIP code and ship date, `undefined` if the carrier has none; the oldest first. */
+  const cache = new Map<string, { days: number | undefined; until: number }>();
   const questions = new Map<string, Promise<void>>();
-  const service = backOff(limits.backOff, now);
+  let failures = 0;
+  let blockedUntil = 0;
+  let isTrying = false;
 
-  function keep(key: string, days: number | 'unknown', forMs: number): void {
-    cache.delete(key);
-    cache.set(key, { days, until: now() + forMs });
-    const [oldest = key] = cache.keys();
-    if (cache.size > limits.entriesMax) cache.delete(oldest);
-  }
-
-  function fresh(key: string) {
-    const entry = cache.get(key);
-    return entry && now() < entry.until ? entry : undefined;
+  /** Whether to call now. After failures, one caller at a time is let through as a probe. */
+  function mayCall(): boolean {
+    if (questions.size >= limits.questionsMax) return false;
+    if (failures === 0) return true;
+    if (isTrying || now() < blockedUntil) return false;
+    isTrying = true;
+    return true;
   }
 
   async function ask(key: string, zip: string, shipDate: PlainDate): Promise<void> {
     try {
-      keep(key, await groundDays(zip, shipDate), limits.keepMs);
+      const days = await groundDays(zip, shipDate);
+      cache.delete(key);
+      cache.set(key, { days, until: now() + (days ? limits.keepMs : limits.keepUnknownMs) });
+      const [oldest = key] = cache.keys();
+      if (cache.size > limits.entriesMax) cache.delete(oldest);
+      if (failures > 0) log('Transit days from the carrier are back.');
+      [failures, blockedUntil, isTrying] = [0, 0, false];
     } catch (error) {
-      const failure = asCarrierFailure(error);
-      if (failure.scope === 'service') {
-        const isFirst = service.failed(failure.retryAfterMs);
-        if (isFirst) log(`No transit days from the carrier: ${failure.message}. Using the table.`);
-        return;
-      }
-      keep(key, 'unknown', limits.keepUnknownMs);
+      const startedBeforeTheBlock = failures > 0 && !isTrying;
+      if (startedBeforeTheBlock) return;
+      const { message, retryAfterMs } = asCarrierFailure(error);
+      if (failures === 0) log(`No transit days from the carrier: ${message}. Using the table.`);
+      const { firstMs, longestMs } = limits.backOff;
+      const wait = Math.max(firstMs * 2 ** failures, retryAfterMs);
+      blockedUntil = now() + Math.min(wait, longestMs);
+      failures += 1;
+      isTrying = false;
     }
-    if (service.succeeded()) log('Transit days from the carrier are back.');
   }
 
   return {
     async transitTo(destination, shipDate) {
       const key = `${destination.zip} ${shipDate}`;
-      if (!fresh(key)) {
-        if (!questions.has(key) && questions.size < limits.questionsMax && service.mayTry()) {
+      const fresh = () => {
+        const entry = cache.get(key);
+        return entry && now() < entry.until ? entry : undefined;
+      };
+      if (!fresh()) {
+        if (!questions.has(key) && mayCall()) {
           const question = ask(key, destination.zip, shipDate);
           questions.set(
             key,
@@ -83,49 +93,12 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
         }
         await questions.get(key);
       }
-      const { days = 'unknown', until = now() + Math.max(service.waitMs(), busyMs) } =
-        fresh(key) ?? {};
+      const { days, until } = fresh() ?? { until: Math.max(blockedUntil, now() + busyMs) };
       const freshForMs = until - now();
-      return days === 'unknown'
-        ? { ...(await table.transitTo(destination, shipDate)), freshForMs }
-        : { days, fromCarrier: true, freshForMs };
+      return days
+        ? { days, fromCarrier: true, freshForMs }
+        : { ...(await table.transitTo(destination, shipDate)), freshForMs };
     },
     name: `${carrierName} from the carrier; if it does not answer, ${table.name}`,
-  };
-}
-
-/** Limits calls to a failing service. */
-function backOff(limits: CarrierLimits['backOff'], now: () => number) {
-  let failures = 0;
-  let blockedUntil = 0;
-  let isTrying = false;
-  return {
-    /** Whether to call now. After failures, one caller at a time is let through as a probe. */
-    mayTry() {
-      if (failures === 0) return true;
-      if (isTrying || now() < blockedUntil) return false;
-      isTrying = true;
-      return true;
-    },
-    /** Milliseconds until the service may be called again; 0 if it may be called now. */
-    waitMs: () => Math.max(0, blockedUntil - now()),
-    /** @returns whether this is the first failure after a success. */
-    failed(retryAfterMs = 0) {
-      const startedBeforeTheBlock = failures > 0 && !isTrying;
-      if (startedBeforeTheBlock) return false;
-      const wait = Math.max(limits.firstMs * 2 ** failures, retryAfterMs);
-      failures += 1;
-      isTrying = false;
-      blockedUntil = now() + Math.min(wait, limits.longestMs);
-      return failures === 1;
-    },
-    /** @returns whether the service was failing before. */
-    succeeded() {
-      const hadFailed = failures > 0;
-      failures = 0;
-      isTrying = false;
-      blockedUntil = 0;
-      return hadFailed;
-    },
   };
 }

@@ -19,11 +19,12 @@ export interface UpsAccess {
 }
 
 /**
- * Gets the business days of ground service from UPS Time in Transit (v1).
+ * Gets the business days of ground service from UPS Time in Transit (v1); `undefined` if it has none
+ * for this ZIP code and ship date.
  *
- * @throws CarrierFailure, or what `send` throws.
+ * @throws CarrierFailure, or what `send` throws, if the service is at fault.
  */
-export type GroundDays = (zip: string, shipDate: PlainDate) => Promise<number>;
+export type GroundDays = (zip: string, shipDate: PlainDate) => Promise<number | undefined>;
 
 /** A whole number, which the carrier sends as a number or as text. */
 const digits = z.union([
@@ -39,7 +40,7 @@ const transitAnswer = z.object({
 const groundService = z.object({ serviceLevel: z.literal('GND'), businessTransitDays: digits });
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: digits });
 
-/** Days outside this range are treated as an error. */
+/** Days outside this range are not believed. */
 const believableDays = { min: 1, max: 30 };
 
 export function upsClient(access: UpsAccess): GroundDays {
@@ -76,16 +77,13 @@ export function upsClient(access: UpsAccess): GroundDays {
       tokens.drop(token);
       answer = await ask(await tokens.get(signal));
     }
-    if (answer.status === 400 || answer.status === 404) {
-      throw new CarrierFailure('destination', `HTTP ${answer.status} for a destination`);
-    }
+    if (answer.status === 400 || answer.status === 404) return undefined;
     const read = transitAnswer.safeParse(jsonOf(answer, 'transit endpoint'));
-    if (!read.success) throw new CarrierFailure('service', 'a transit answer of another shape');
+    if (!read.success) throw new CarrierFailure('a transit answer of another shape');
     const services = read.data.emsResponse?.services ?? [];
     const ground = services.map((one) => groundService.safeParse(one)).find((one) => one.success);
     const days = ground?.data.businessTransitDays ?? 0;
-    if (days >= believableDays.min && days <= believableDays.max) return days;
-    throw new CarrierFailure('destination', 'no ground service in believable time');
+    return days >= believableDays.min && days <= believableDays.max ? days : undefined;
   };
 }
 
@@ -107,7 +105,7 @@ export function tokenKeeper(access: UpsAccess) {
       signal,
     });
     const read = tokenAnswer.safeParse(jsonOf(answer, 'token endpoint'));
-    if (!read.success) throw new CarrierFailure('service', 'a token answer of another shape');
+    if (!read.success) throw new CarrierFailure('a token answer of another shape');
     const { access_token: token, expires_in: seconds } = read.data;
     cached = { token, until: access.now() + (seconds - safetySeconds) * 1000 };
     return token;
@@ -161,7 +159,7 @@ async function readText({ body }: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > answerBytesMax) {
-      throw new CarrierFailure('service', `an answer of more than ${answerBytesMax} bytes`);
+      throw new CarrierFailure(`an answer of more than ${answerBytesMax} bytes`);
     }
     text += decoder.decode(chunk, { stream: true });
   }
@@ -171,18 +169,15 @@ async function readText({ body }: Response): Promise<string> {
 /** @throws CarrierFailure if it is an error of the service. */
 function jsonOf({ status, json, retryAfterMs }: CarrierAnswer, endpoint: string): unknown {
   if (status === 200) return json;
-  throw new CarrierFailure('service', `HTTP ${status} from the ${endpoint}`, retryAfterMs);
+  throw new CarrierFailure(`HTTP ${status} from the ${endpoint}`, retryAfterMs);
 }
 
-/** Why the carrier returned no days. The message has no ZIP code, so it may be logged. */
+/** Why the carrier couldn't be asked. The message has no ZIP code, so it may be logged. */
 class CarrierFailure extends Error {
-  /** `destination` if only this ZIP code and ship date are at fault, not the service. */
-  readonly scope: 'service' | 'destination';
-  readonly retryAfterMs: number | undefined;
+  readonly retryAfterMs: number;
 
-  constructor(scope: CarrierFailure['scope'], message: string, retryAfterMs?: number) {
+  constructor(message: string, retryAfterMs = 0) {
     super(message);
-    this.scope = scope;
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -190,13 +185,9 @@ class CarrierFailure extends Error {
 /** Converts any failure of a carrier call to words that may be logged. */
 export function asCarrierFailure(error: unknown): CarrierFailure {
   if (error instanceof CarrierFailure) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new CarrierFailure('service', 'no answer in time');
-  }
-  if (error instanceof SyntaxError) {
-    return new CarrierFailure('service', 'an answer that is not JSON');
-  }
-  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
-  const code = typeof cause?.code === 'string' ? ` (${cause.code})` : '';
-  return new CarrierFailure('service', `no connection${code}`);
+  if (error instanceof SyntaxError) return new CarrierFailure('an answer that is not JSON');
+  const { name, cause } = error as Error;
+  if (name === 'TimeoutError') return new CarrierFailure('no answer in time');
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return new CarrierFailure(`no connection${code ? ` (${code})` : ''}`);
 }
