@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
-import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
+import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';

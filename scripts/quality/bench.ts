@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { additionsOf, smallestOrderUrl } from '../../src/documents/examples.ts';
-import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
+import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
