@@ -5,17 +5,14 @@ import { toolNames } from '../order/doors.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { arrivalSentences } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
+import type { Host } from './host.ts';
 import { TabRows } from './TabRows.tsx';
-import { type CardView, neighborQuantities } from './view.ts';
+import type { CardView } from './view.ts';
 
-interface Props {
+interface Props extends Partial<Pick<Host, 'openLink' | 'callTool'>> {
   readonly view: CardView;
   /** The width of the card, in CSS pixels. */
   readonly width: number;
-  /** Opens a page; if `undefined`, links are left to the browser. */
-  readonly openLink: ((url: string) => void) | undefined;
-  /** Calls a tool, whose result is shown next; `undefined` if the chat doesn't let cards. */
-  readonly callTool: ((name: string, given: object) => void) | undefined;
 }
 
 /** A quote or a draft as shown in a chat. */
@@ -196,7 +193,15 @@ function Alternatives({
   );
 }
 
+const shownQuantities = 5;
+
+/** The quantities around the quoted one, itself included: at most five. */
 function Quantities({ quoted }: { readonly quoted: ToolQuoteDocument }) {
+  const { price, nextQuantity } = quoted;
+  const next = nextQuantity ? [nextQuantity] : [];
+  const { quantities = [{ sets: quoted.sets, ...price }, ...next] } = quoted;
+  const at = quantities.findIndex(({ sets }) => sets === quoted.sets);
+  const from = Math.max(0, Math.min(at - 1, quantities.length - shownQuantities));
   return (
     <table>
       <caption class="unseen">Prices for other quantities</caption>
@@ -208,7 +213,7 @@ function Quantities({ quoted }: { readonly quoted: ToolQuoteDocument }) {
         </tr>
       </thead>
       <tbody>
-        {neighborQuantities(quoted).map(({ sets, perSet, total }) => (
+        {quantities.slice(from, from + shownQuantities).map(({ sets, perSet, total }) => (
           <tr key={sets} aria-current={sets === quoted.sets ? 'true' : undefined}>
             <th scope="row">{formatCount(sets)}</th>
             <td>{money(perSet)}</td>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { BankStrip } from '../designer/drawing/BankStrip.tsx';
 import { type DrawnTab, drawnTabs } from '../drawing/frame.ts';
 import { points } from '../drawing/svg.ts';
-import { bankRanges, cutName, tabWidthInches } from '../layout/tabs.ts';
+import { type BankRange, bankRanges, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
 import type { CardView } from './view.ts';
@@ -20,30 +20,44 @@ const sheetInches = 0.125;
 
 /** The tabs as they will look, one bank at a time, and which titles are too long. */
 export function TabRows({ view, width }: Props) {
-  const [bank, setBank] = useState(0);
+  const [chosen, setBank] = useState(0);
   const { design, frame, look } = view;
   const { titles, colors } = design;
-  const ranges = bankRanges(titles.length, frame.cut);
+  const { cut, die } = frame;
+  const ranges = bankRanges(titles.length, cut);
   const all = drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look);
-  const { from, to } = ranges[bank] ?? { from: 0, to: 0 };
+  const bank = Math.min(chosen, ranges.length - 1);
+  const { from, to } = ranges[bank] as BankRange;
   const perRow = tabsPerRow(view, width);
   const rows = Array.from({ length: Math.ceil((to - from) / perRow) }, (_, row) =>
     all.slice(from + row * perRow, Math.min(to, from + (row + 1) * perRow)),
   );
+  const ends = die.edgeMarginInches;
+  const lengthInches = perRow * tabWidthInches(cut, die) + 2 * ends;
   return (
     <div class="tabs">
-      {rows.map((tabs) => (
-        <TabRow key={tabs[0]?.index} tabs={tabs} perRow={perRow} view={view} />
-      ))}
+      {rows.map((tabs) => {
+        const { index, placement } = tabs[0] as DrawnTab;
+        return (
+          <BankStrip
+            key={index}
+            tabs={tabs}
+            die={die}
+            label={tabs.map(spokenTab).join(', ')}
+            edge={{ fromInches: placement.offsetInches - ends, lengthInches }}
+            sheetInches={sheetInches}
+          />
+        );
+      })}
       {ranges.length === 1 ? (
-        <p class="banks">{cutName(frame.cut)} cut</p>
+        <p class="banks">{cutName(cut)} cut</p>
       ) : (
         <p class="banks">
           <button type="button" disabled={bank === 0} onClick={() => setBank(bank - 1)}>
             Previous<span class="unseen"> bank</span>
           </button>
           <span aria-live="polite">
-            {cutName(frame.cut)} cut, bank {bank + 1} of {ranges.length}
+            {cutName(cut)} cut, bank {bank + 1} of {ranges.length}
           </span>
           <button
             type="button"
@@ -65,31 +79,6 @@ function tabsPerRow({ frame: { cut, die } }: CardView, width: number): number {
   const readable = Math.floor((width / leastScale - ends) / points(tabWidthInches(cut, die)));
   const rows = Math.ceil(cut / Math.min(cut, Math.max(1, readable)));
   return Math.ceil(cut / rows);
-}
-
-interface RowProps {
-  readonly tabs: readonly DrawnTab[];
-  readonly perRow: number;
-  readonly view: CardView;
-}
-
-function TabRow({ tabs, perRow, view }: RowProps) {
-  const [first] = tabs;
-  if (!first) return null;
-  const { die, cut } = view.frame;
-  const ends = die.edgeMarginInches;
-  return (
-    <BankStrip
-      tabs={tabs}
-      die={die}
-      label={tabs.map(spokenTab).join(', ')}
-      edge={{
-        fromInches: first.placement.offsetInches - ends,
-        lengthInches: perRow * tabWidthInches(cut, die) + 2 * ends,
-      }}
-      sheetInches={sheetInches}
-    />
-  );
 }
 
 function spokenTab({ index, title, fit }: DrawnTab): string {

@@ -1,16 +1,15 @@
-/** The capabilities and the look of the chat that shows the card (MCP Apps, 2026-01-26). */
+/** What the chat that shows the card lets it do, and its look (MCP Apps, 2026-01-26). */
 export interface Host {
-  readonly opensLinks: boolean;
-  /** Whether cards can call the server's tools. */
-  readonly callsTools: boolean;
+  /** Opens a page; if `undefined`, links are left to the browser. */
+  readonly openLink: ((url: string) => void) | undefined;
+  /**
+   * Calls a tool of the server; its result comes like the first one, and the model learns of it.
+   * `undefined` if the chat doesn't let cards.
+   */
+  readonly callTool: ((name: string, given: object) => void) | undefined;
   readonly theme: 'light' | 'dark' | undefined;
   /** The chat's font, as CSS. */
   readonly font: string | undefined;
-}
-
-interface Context {
-  readonly theme?: Host['theme'];
-  readonly styles?: { readonly variables?: Readonly<Record<string, string | undefined>> };
 }
 
 interface Message {
@@ -30,81 +29,67 @@ const methodNotFound = { code: -32601, message: 'Method not found' };
  *
  * @param onHost called with the host, and again whenever its look changes.
  * @param onResult called with the structured content of the tool's result.
+ * @returns reports the card's size in CSS pixels.
  */
 export function connectHost(
-  app: { readonly name: string; readonly version: string },
+  appInfo: { readonly name: string; readonly version: string },
   onHost: (host: Host) => void,
   onResult: (structured: unknown) => void,
-) {
+): (width: number, height: number) => void {
   const initializing = 1;
-  let lastId = initializing;
+  let lastId = 0;
   /** What the chat lets cards do; nothing before it says so. */
   let capabilities: Readonly<Record<string, object>> = {};
   /** The last tool call that isn't answered yet. */
   let calling: Message['id'];
-  let context: Context = {};
+  let context: Message['params'] = {};
 
   const send = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
-  const report = (changed: Context | undefined) => {
-    context = { ...context, ...changed };
-    const font = context.styles?.variables?.['--font-sans'];
-    const opensLinks = capabilities.openLinks !== undefined;
-    const callsTools = capabilities.serverTools !== undefined;
-    onHost({ opensLinks, callsTools, theme: context.theme, font });
-  };
-  const initialized = (result: Message['result']) => {
-    capabilities = result?.hostCapabilities ?? {};
-    send({ method: 'ui/notifications/initialized' });
-    report(result?.hostContext);
-  };
-  const called = ({ content, structuredContent, isError }: NonNullable<Message['result']>) => {
-    if (isError) return;
-    onResult(structuredContent);
-    if (capabilities.updateModelContext !== undefined)
-      request('ui/update-model-context', { content });
-  };
   const request = (method: string, params: object) => {
     lastId += 1;
     send({ id: lastId, method, params });
     return lastId;
   };
-  const answer = (id: string | number, method: string) => {
-    const isKnown = method === 'ping' || method === 'ui/resource-teardown';
-    send({ id, ...(isKnown ? { result: {} } : { error: methodNotFound }) });
+  const openLink = (url: string) => {
+    request('ui/open-link', { url });
+  };
+  const callTool = (name: string, given: object) => {
+    calling = request('tools/call', { name, arguments: given });
+  };
+  const report = (changed: object | undefined) => {
+    context = { ...context, ...changed };
+    onHost({
+      openLink: capabilities.openLinks && openLink,
+      callTool: capabilities.serverTools && callTool,
+      theme: context.theme,
+      font: context.styles?.variables?.['--font-sans'],
+    });
+  };
+  const answered = (id: Message['id'], result: Message['result']) => {
+    if (id === initializing) {
+      capabilities = result.hostCapabilities ?? {};
+      send({ method: 'ui/notifications/initialized' });
+      report(result.hostContext);
+    } else if (id === calling && !result.isError) {
+      const { content, structuredContent } = result;
+      onResult(structuredContent);
+      if (capabilities.updateModelContext) request('ui/update-model-context', { content });
+    }
   };
 
   addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
     if (source !== parent || typeof data !== 'object') return;
     const { id, method, params, result } = data;
     if (method === undefined) {
-      if (id === initializing && result) initialized(result);
-      else if (id === calling && result) called(result);
-    } else if (id !== undefined) answer(id, method);
-    else if (method === 'ui/notifications/tool-result') onResult(params?.structuredContent);
+      if (result) answered(id, result);
+    } else if (id !== undefined) {
+      const isKnown = method === 'ping' || method === 'ui/resource-teardown';
+      send({ id, ...(isKnown ? { result: {} } : { error: methodNotFound }) });
+    } else if (method === 'ui/notifications/tool-result') onResult(params?.structuredContent);
     else if (method === 'ui/notifications/host-context-changed') report(params);
   });
-  send({
-    id: initializing,
-    method: 'ui/initialize',
-    params: {
-      appInfo: app,
-      appCapabilities: { availableDisplayModes: ['inline'] },
-      protocolVersion,
-    },
-  });
-
-  return {
-    /** Asks the chat to open a page: the card may not open it itself. */
-    openLink: (url: string) => {
-      request('ui/open-link', { url });
-    },
-    /** Calls a tool of the server; its result comes like the first one, and the model learns of it. */
-    callTool: (name: string, given: object) => {
-      calling = request('tools/call', { name, arguments: given });
-    },
-    /** Reports the card's size in CSS pixels. */
-    resize: (width: number, height: number) => {
-      send({ method: 'ui/notifications/size-changed', params: { width, height } });
-    },
-  };
+  const appCapabilities = { availableDisplayModes: ['inline'] };
+  request('ui/initialize', { appInfo, appCapabilities, protocolVersion });
+  return (width, height) =>
+    send({ method: 'ui/notifications/size-changed', params: { width, height } });
 }

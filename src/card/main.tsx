@@ -11,23 +11,22 @@ const catalog = openCatalog(orderBook, '');
 const page = document.documentElement;
 let host: Host | undefined;
 let view: CardView | undefined;
+let width = 0;
 
 function draw(): void {
-  const openLink = host?.opensLinks ? connection.openLink : undefined;
-  const callTool = host?.callsTools ? connection.callTool : undefined;
+  const { openLink, callTool } = host ?? {};
   const card = view && <Card {...{ view, width: page.clientWidth, openLink, callTool }} />;
   render(card ?? null, document.body);
 }
 
-let width = 0;
 const resizes = new ResizeObserver(() => {
-  connection.resize(page.clientWidth, Math.ceil(document.body.getBoundingClientRect().height));
+  resize(page.clientWidth, Math.ceil(document.body.getBoundingClientRect().height));
   if (page.clientWidth === width) return;
   width = page.clientWidth;
   draw();
 });
 
-const connection = connectHost(
+const resize = connectHost(
   { name: 'tabquote', version: versions.mcpServer },
   (changed) => {
     host = changed;
