@@ -6,12 +6,7 @@ import { priceAt } from '../../src/pricing/quote.ts';
 import { formatCents } from '../../src/text/money.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
-import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
-import { served } from '../support/served.ts';
-
-const service = served();
-const chromium = browser();
 
 function answers(of = catalog): Map<string, string> {
   const questions = frequentQuestions(of, transit).flatMap(({ questions }) => questions);
@@ -40,38 +35,4 @@ test('answers about cuts and arrival match the trade', () => {
   expect(answers().get('cut-and-banks')).toContain('12 tabs: 1/6 cut, 2 banks');
   expect(answers().get('arrival')).toContain('Los Angeles (90001): 4 business days.');
   expect(answers().get('arrival')).toContain('3:00 PM Central Time');
-});
-
-test('search engines get the answers that people see, and every link of an answer works', async () => {
-  const context = await chromium.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${service.address}/faq`);
-  const script = await page.locator('script[type="application/ld+json"]').innerText();
-  const things: { '@type': string; mainEntity?: unknown[] }[] = JSON.parse(script)['@graph'];
-  const published = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity;
-  const seen = await page.locator('article').evaluateAll((articles) =>
-    articles.map((article) => ({
-      '@type': 'Question',
-      name: article.querySelector('h3')?.textContent,
-      acceptedAnswer: {
-        '@type': 'Answer',
-        text: [...article.querySelectorAll('p:not(.answer-links), li')]
-          .map((part) => part.textContent.trim())
-          .join(' '),
-      },
-    })),
-  );
-  expect(published).toEqual(seen);
-  const links = await page
-    .locator('main a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const [inside, outside] = [true, false].map((isInside) =>
-    links
-      .filter((href) => !href.startsWith('mailto:'))
-      .filter((href) => href.startsWith('#') === isInside),
-  );
-  for (const href of inside ?? []) expect(await page.locator(href).count(), href).toBe(1);
-  for (const href of new Set(outside)) {
-    expect((await service.fetch(href)).status, href).toBe(200);
-  }
 });

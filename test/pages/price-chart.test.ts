@@ -7,12 +7,12 @@ import {
   indexAt,
   priceChart,
 } from '../../src/browser/price-chart.ts';
-import { budgetAnswer, noBudget } from '../../src/browser/price-view.ts';
+import { budgetAnswer, noBudget, priceView } from '../../src/browser/price-view.ts';
 import { defaultBuild, sameBuildOf } from '../../src/pricing/build.ts';
 import { openCatalog, type PricedProduct } from '../../src/pricing/catalog.ts';
 import { maxSetsFor } from '../../src/pricing/quantities.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
-import { dollars } from '../../src/text/money.ts';
+import { dollars, perSetIsRounded } from '../../src/text/money.ts';
 import { shops } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
@@ -70,6 +70,26 @@ test('maps a position to the nearest quantity', () => {
   expect(indexAt(left / width, 22)).toBe(0);
   expect(indexAt((left + (right - left) / 2) / width, 21)).toBe(10);
   expect(indexAt(1, 22)).toBe(21);
+});
+
+test('a price is in words, and called rounded only if it is', () => {
+  const exact = buildOf(catalog, 'product=paper&tabs=5&sets=25');
+  const rounded = { ...exact, tabs: 3, sets: 75 };
+  const { perSetCents, totalCents } = priceAt(paper, rounded, 75);
+  expect(perSetCents * 75).not.toBe(totalCents);
+  expect(priceView(paper, exact)).toEqual({
+    build: '5 tabs, 25 sets',
+    perSet: '$5.45',
+    total: '$136.25',
+    rounding: '',
+    next: '50 sets: $3.20 a set, $160.00 total.',
+    href: '/configure/paper?tabs=5&sets=25',
+  });
+  expect(priceView(paper, rounded).rounding).toBe(perSetIsRounded);
+  expect(priceView(paper, { ...build, sets: 1000 })).toMatchObject({
+    build: '8 tabs, 1,000 sets, 3-hole, Mylar reinforcement',
+    next: '',
+  });
 });
 
 describe('a budget', () => {
