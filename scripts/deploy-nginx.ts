@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { book } from '../src/book/index.ts';
 import type { SiteManifest } from '../src/hosts/node/files.ts';
-import { debianPlace, nginxConf } from './deploy/nginx-conf.ts';
+import { headerBytesMax } from '../src/hosts/node/listen.ts';
+import { bodyLimit } from '../src/hosts/node/receive.ts';
+import { stuckMs } from '../src/hosts/node/watchdog.ts';
+import { openCatalog } from '../src/pricing/catalog.ts';
 import { runProgram } from './program.ts';
 
 const usage = `npm run deploy:nginx -s -- --instance 10.0.0.5:4321 --instance 10.0.0.6:4321 \\
@@ -20,27 +24,144 @@ const options = {
   trust: { type: 'string', multiple: true },
 } as const;
 
-await runProgram(
-  ({ values }) => {
-    const { baseUrl, release } = readManifest();
-    if (!baseUrl.startsWith('https:')) {
-      throw new Error(
-        `This build publishes ${baseUrl}: run BASE_URL=https://your.site npm run build first.`,
-      );
-    }
-    const given = {
-      instances: values.instance,
-      certificate: values.certificate,
-      certificateKey: values.key,
-      trustedProxies: values.trust,
-    };
-    const set = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== undefined),
-    );
-    process.stdout.write(nginxConf({ ...debianPlace(baseUrl, release), ...set }));
-  },
-  { usage, options },
-);
+/** The settings that differ between deployments. */
+type NginxPlace = ReturnType<typeof debianPlace>;
+
+/**
+ * The layout of Debian's nginx and certbot, with two instances on the same machine.
+ *
+ * @param origin the site's public URL, as in `BASE_URL`; plain HTTP redirects to it.
+ * @param release identifies what the instances serve; a new release invalidates the cache.
+ */
+export function debianPlace(origin: string, release: string) {
+  const certificates = `/etc/letsencrypt/live/${new URL(origin).hostname}`;
+  return {
+    origin,
+    release,
+    /** Hosts and ports. */
+    instances: ['127.0.0.1:4321', '127.0.0.1:4322'],
+    /** Ports, or addresses with ports. */
+    httpListens: ['80', '[::]:80'],
+    httpsListens: ['443', '[::]:443'],
+    /** Networks of a CDN or load balancer in front that passes the client in `X-Forwarded-For`. */
+    trustedProxies: [] as string[],
+    certificate: `${certificates}/fullchain.pem`,
+    certificateKey: `${certificates}/privkey.pem`,
+    /** Where certbot writes what proves that the host is the seller's. */
+    acmeFolder: '/var/www/html',
+    /** In memory, so that a full disk causes no errors and no request is written to disk. */
+    cacheFolder: '/dev/shm/tabquote-cache',
+    accessLog: '/var/log/nginx/access.log',
+    errorLog: '/var/log/nginx/error.log',
+  };
+}
+
+/**
+ * Limits per client address: more than any browser needs, less than a flood. Costly requests beyond
+ * the first few at once are spread over time.
+ */
+export const addressLimits = {
+  requestsPerSecond: 100,
+  burst: 200,
+  connections: 100,
+  costly: { requestsPerSecond: 10, burst: 20, atOnce: 4 },
+};
+
+/** Seconds before a failed instance is tried again. */
+export const retrySeconds = 2;
+
+const template = new URL('../deploy/nginx-site.conf', import.meta.url);
+
+/**
+ * Fills in `deploy/nginx-site.conf`.
+ *
+ * @throws if a placeholder in it has no value.
+ */
+export function nginxConf(place: NginxPlace): string {
+  // A quote's parameters whose values can only be numbers or words from the book.
+  const { optionKeys } = openCatalog(book, '');
+  const values: Readonly<Record<string, string | number>> = {
+    ACME_FOLDER: place.acmeFolder,
+    CACHE_FOLDER: place.cacheFolder,
+    ACCESS_LOG: place.accessLog,
+    ORIGIN: place.origin,
+    HOST: new URL(place.origin).host,
+    HOST_NAME: new URL(place.origin).hostname,
+    READING: `  server_tokens off;
+  error_log ${place.errorLog} alert;
+  client_header_timeout 10s;
+  client_header_buffer_size 4k;
+  large_client_header_buffers 4 ${headerBytesMax};`,
+    RELEASE: place.release,
+    HTTP_LISTEN: lines(place.httpListens, (listen) => `  listen ${listen};`),
+    HTTPS_LISTEN: lines(place.httpsListens, (listen) => `  listen ${listen} ssl http2;`),
+    DEFAULT_HTTP_LISTEN: lines(place.httpListens, (listen) => `  listen ${listen} default_server;`),
+    DEFAULT_HTTPS_LISTEN: lines(
+      place.httpsListens,
+      (listen) => `  listen ${listen} ssl http2 default_server;`,
+    ),
+    TRUSTED_PROXIES: lines(
+      place.trustedProxies,
+      (network) => `  set_real_ip_from ${network};`,
+      '  real_ip_header X-Forwarded-For;',
+      '  real_ip_recursive on;',
+    ),
+    CERTIFICATE: place.certificate,
+    CERTIFICATE_KEY: place.certificateKey,
+    INSTANCES: lines(
+      place.instances,
+      (instance) =>
+        `  server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;\n  server ${instance} backup max_fails=0;`,
+    ),
+    BUILD_PARAMETERS: ['product', 'tabs', 'sets', 'colorChanges', ...optionKeys].join('|'),
+    REQUESTS_PER_SECOND: addressLimits.requestsPerSecond,
+    REQUESTS_BURST: addressLimits.burst,
+    CONNECTIONS_MAX: addressLimits.connections,
+    COSTLY_PER_SECOND: addressLimits.costly.requestsPerSecond,
+    COSTLY_BURST: addressLimits.costly.burst,
+    COSTLY_AT_ONCE: addressLimits.costly.atOnce,
+    READ_SECONDS: (2 * stuckMs) / 1_000,
+    BODY_BYTES_MAX: bodyLimit,
+    HEADER_BYTES_MAX: headerBytesMax,
+  };
+  return readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (blank, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`deploy/nginx-site.conf: no value for ${blank}`);
+    return String(value);
+  });
+}
+
+/** One line per value, followed by the lines that apply to all of them, if there are any. */
+function lines(
+  values: readonly string[],
+  line: (value: string) => string,
+  ...rest: readonly string[]
+): string {
+  return values.length === 0 ? '' : [...values.map(line), ...rest].join('\n');
+}
+
+if (import.meta.main) {
+  await runProgram(
+    ({ values: { instance, certificate, key, trust } }) => {
+      const { baseUrl, release } = readManifest();
+      if (!baseUrl.startsWith('https:')) {
+        throw new Error(
+          `This build publishes ${baseUrl}: run BASE_URL=https://your.site npm run build first.`,
+        );
+      }
+      const place = debianPlace(baseUrl, release);
+      const conf = nginxConf({
+        ...place,
+        instances: instance ?? place.instances,
+        certificate: certificate ?? place.certificate,
+        certificateKey: key ?? place.certificateKey,
+        trustedProxies: trust ?? place.trustedProxies,
+      });
+      process.stdout.write(conf);
+    },
+    { usage, options },
+  );
+}
 
 function readManifest(): SiteManifest {
   try {

@@ -5,25 +5,161 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkBook } from '../src/book/check.ts';
 import { book } from '../src/book/index.ts';
-import type { Book } from '../src/book/schema.ts';
-import { openCatalog } from '../src/pricing/catalog.ts';
+import type { Book, ProductId } from '../src/book/schema.ts';
+import { notOffered } from '../src/pricing/build.ts';
+import { type Catalog, openCatalog, type PricedProduct } from '../src/pricing/catalog.ts';
+import type { Cents } from '../src/pricing/money.ts';
+import { priceBreaks } from '../src/pricing/quantities.ts';
+import { formatCount } from '../src/text/counts.ts';
+import { formatCents } from '../src/text/money.ts';
+import { type Combination, combinations, queryOf, totalOf } from './all-builds.ts';
 import { loadFault } from './book-text.ts';
-import { diffPrices, printDiff } from './prices/price-diff.ts';
 import { runProgram } from './program.ts';
+import { aligned } from './terminal.ts';
+
+/** A build that both books can price. */
+interface PriceChange {
+  /** The build, as a query of the price API. */
+  readonly build: string;
+  readonly before: Cents;
+  readonly after: Cents;
+}
+
+/** Compares two books: what they offer, and the price of every build that both have. */
+export function diffPrices(before: Catalog, after: Catalog) {
+  const common: PriceChange[] = [];
+  let largest: PriceChange | undefined;
+  let buildsCompared = 0;
+  let buildsChanged = 0;
+  const tabsMax = Math.min(...[before, after].map(({ book }) => book.limits.tabsPerSet.max));
+  const commonTabs = after.book.limits.commonTabCounts;
+  for (const id of after.productIds.filter((id) => before.productIds.includes(id))) {
+    const [old, product] = [before.products[id], after.products[id]];
+    const quantities = product.quantities.filter((sets) => old.quantities.includes(sets));
+    const breaks = priceBreaks(product);
+    for (const options of combinations(product)) {
+      const oldOptions = optionsIn(old, product, options);
+      if (!oldOptions) continue;
+      const isPlain = product.options.every(({ key, default: usual }) => options[key] === usual);
+      for (const sets of quantities) {
+        for (let tabs = 1; tabs <= tabsMax; tabs++) {
+          const from = totalOf(old, oldOptions, sets, tabs);
+          const to = totalOf(product, options, sets, tabs);
+          const change = () => ({
+            build: queryOf(product, options, sets, tabs),
+            before: from,
+            after: to,
+          });
+          if (isPlain && breaks.includes(sets) && commonTabs.includes(tabs)) common.push(change());
+          buildsCompared++;
+          if (from === to) continue;
+          buildsChanged++;
+          const isLargest =
+            !largest || proportion(from, to) > proportion(largest.before, largest.after);
+          if (isLargest) largest = change();
+        }
+      }
+    }
+  }
+  const [offeredBefore, offeredAfter] = [offerOf(before, after), offerOf(after, before)];
+  return {
+    /** Products, options, choices and quantities that only the new book has, in words. */
+    added: offeredAfter.filter((item) => !offeredBefore.includes(item)),
+    /** Those that only the old book has. */
+    removed: offeredBefore.filter((item) => !offeredAfter.includes(item)),
+    /** Plain builds in common tab counts, at the price breaks. */
+    common,
+    /** The number of builds that both books can price. */
+    buildsCompared,
+    buildsChanged,
+    /** The build with the largest relative change in total; `undefined` if nothing changed. */
+    largest,
+  };
+}
+
+/** Everything that can be chosen, in words, for products that the other book also has. */
+function offerOf({ products, productIds }: Catalog, other: Catalog): string[] {
+  const partsOf = (id: ProductId) => [
+    ...products[id].options.flatMap(({ key, choices }) => [
+      `option ${key} of ${id}`,
+      ...[...choices.keys()].map((choice) => `choice ${key}=${choice} of ${id}`),
+    ]),
+    ...products[id].quantities.map((sets) => `quantity ${formatCount(sets)} of ${id}`),
+  ];
+  return [
+    ...productIds.map((id) => `product ${id}`),
+    ...productIds.filter((id) => other.productIds.includes(id)).flatMap(partsOf),
+  ];
+}
+
+/**
+ * A product's choices in another book, where an option that only one of the books has is at its
+ * default; `undefined` if they can't be ordered there.
+ */
+function optionsIn(
+  other: PricedProduct,
+  product: PricedProduct,
+  options: Combination,
+): Combination | undefined {
+  const shared = { ...other.defaults };
+  for (const { key, default: usual } of product.options) {
+    const choice = options[key] as string;
+    const option = other.options.find((option) => option.key === key);
+    if (option ? !option.choices.has(choice) : choice !== usual) return undefined;
+    if (option) shared[key] = choice;
+  }
+  return notOffered(other, shared).length === 0 ? shared : undefined;
+}
+
+function proportion(before: Cents, after: Cents): number {
+  return Math.abs(after - before) / before;
+}
+
+/** Prints what a new book changes. */
+export function printDiff(diff: ReturnType<typeof diffPrices>): void {
+  const { added, removed, common, buildsChanged, buildsCompared, largest } = diff;
+  for (const item of added) console.log(`+ ${item}`);
+  for (const item of removed) console.log(`- ${item}`);
+  if (added.length + removed.length > 0) console.log('');
+  const changed = common.filter(({ before, after }) => before !== after);
+  if (changed.length > 0) {
+    const rows = changed.map((change) => [
+      change.build,
+      formatCents(change.before),
+      formatCents(change.after),
+      signedPercent(change),
+    ]);
+    const table = [['build', 'old USD', 'new USD', 'change'], ...rows];
+    for (const cells of aligned(table, (column) => column === 0)) console.log(cells.join('  '));
+    console.log('');
+  }
+  console.log(`${changed.length} of ${common.length} common builds change.`);
+  console.log(
+    `${formatCount(buildsChanged)} of the ${formatCount(buildsCompared)} builds in both books change.`,
+  );
+  if (largest) console.log(`Largest change: ${describeChange(largest)}`);
+}
+
+/** Such as `product=paper&tabs=5&sets=25, 136.25 to 142.50 USD (+4.59 %)`. */
+export function describeChange(change: PriceChange): string {
+  const { build, before, after } = change;
+  return `${build}, ${formatCents(before)} to ${formatCents(after)} USD (${signedPercent(change)})`;
+}
+
+function signedPercent(change: PriceChange): string {
+  const percent = percentOf(change);
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(2)} %`;
+}
+
+/** A change in percent of the old price. */
+export function percentOf({ before, after }: PriceChange): number {
+  return ((after - before) / before) * 100;
+}
 
 const usage = `npm run prices:diff -- <other book>
 
 Shows how this book (src/book) changes another one's prices.
 <other book> is a folder such as ../old/src/book, or a git revision such as HEAD or v1.2.`;
-
-await runProgram(
-  async ({ positionals: [other] }) => {
-    if (!other) throw new Error(usage);
-    const before = openCatalog(valid(await readBook(other), other), '');
-    printDiff(diffPrices(before, openCatalog(valid(book, 'src/book'), '')));
-  },
-  { usage, allowPositionals: true },
-);
 
 function valid(candidate: Book, name: string): Book {
   const faults = checkBook(candidate);
@@ -62,4 +198,15 @@ function archiveOf(revision: string): Buffer {
 async function importBook(folder: string): Promise<Book> {
   const { book } = await import(pathToFileURL(join(folder, 'index.ts')).href);
   return book;
+}
+
+if (import.meta.main) {
+  await runProgram(
+    async ({ positionals: [other] }) => {
+      if (!other) throw new Error(usage);
+      const before = openCatalog(valid(await readBook(other), other), '');
+      printDiff(diffPrices(before, openCatalog(valid(book, 'src/book'), '')));
+    },
+    { usage, allowPositionals: true },
+  );
 }

@@ -10,7 +10,7 @@ import { openCatalog } from '../src/pricing/catalog.ts';
 import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
 import { buildImage, distOfImage, imageBuilder } from './deploy/image.ts';
 import { smokeTest } from './deploy/smoke.ts';
-import { describeChange, diffPrices, percentOf, printDiff } from './prices/price-diff.ts';
+import { describeChange, diffPrices, percentOf, printDiff } from './diff-prices.ts';
 import { runProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -11,7 +11,7 @@ export const projectParts = [
   'scripts/check-book.ts',
   'scripts/book-text.ts',
   'scripts/check-prices.ts',
-  'scripts/prices',
+  'scripts/all-builds.ts',
   'scripts/terminal.ts',
   'public',
   'LICENSE',

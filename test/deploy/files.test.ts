@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
-import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
+import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy-nginx.ts';
 import { defaultLimits, headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { defaultPort } from '../../src/hosts/settings.ts';

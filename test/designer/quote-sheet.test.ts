@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { checkQuote } from '../../scripts/prices/quote-check.ts';
+import { checkQuote } from '../../scripts/check-quote.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { fileName } from '../../src/designer/proof/request-pdf.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diffPrices } from '../../scripts/prices/price-diff.ts';
+import { diffPrices } from '../../scripts/diff-prices.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { bookWith } from '../support/book-with.ts';

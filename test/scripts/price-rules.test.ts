@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countBuilds } from '../../scripts/prices/all-builds.ts';
-import { checkPrices } from '../../scripts/prices/price-rules.ts';
+import { countBuilds } from '../../scripts/all-builds.ts';
+import { checkPrices } from '../../scripts/check-prices.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { twoProducts as book } from '../shops/two-products.ts';

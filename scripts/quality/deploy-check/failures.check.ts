@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { startCarrierDouble } from '../../../test/support/carrier-double.ts';
-import { retrySeconds } from '../../deploy/nginx-conf.ts';
+import { retrySeconds } from '../../deploy-nginx.ts';
 import { getRequest } from '../load/requests.ts';
 import { runLoad } from '../load/run.ts';
 import { askAsBuyers, drilledSite, loadSite } from './drill.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { costlyRequests, wireOf } from '../../../test/support/costly-requests.ts';
-import { addressLimits } from '../../deploy/nginx-conf.ts';
+import { addressLimits } from '../../deploy-nginx.ts';
 import type { Load } from '../load/run.ts';
 import { runLoad, startLoadProcess } from '../load/run.ts';
 import { drilledSite, titledQuote } from './drill.ts';

@@ -9,7 +9,7 @@ import type { ProductId } from '../../../src/book/schema.ts';
 import { designerPath } from '../../../src/order/path.ts';
 import { browser } from '../../../test/support/browser.ts';
 import { ownDist } from '../../../test/support/own-build.ts';
-import { retrySeconds } from '../../deploy/nginx-conf.ts';
+import { retrySeconds } from '../../deploy-nginx.ts';
 import { buildService, copyProject } from '../build.ts';
 import { drilledSite, loadSite } from './drill.ts';
 

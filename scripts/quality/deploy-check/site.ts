@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { ownDist } from '../../../test/support/own-build.ts';
 import { type Running, startDist } from '../../../test/support/served.ts';
-import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { nginxConf } from '../../deploy-nginx.ts';
 import { answering, endProcess, freePort } from '../bench/servers.ts';
 import { askOnce } from '../load/connection.ts';
 
