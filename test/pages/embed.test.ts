@@ -11,7 +11,7 @@ const service = served('threeProducts');
 const other = served('twoProducts');
 const chromium = browser();
 const [ownSite = ''] = book.seller.embedOn ?? [];
-const nameOf = (id: string) => book.products[id as ProductId].name;
+const { name: kraftName } = book.products['kraft' as ProductId];
 
 /** Shows a page of another origin, whose requests to the published site reach the built one. */
 async function openOn(origin: string, html: string) {
@@ -83,7 +83,7 @@ test('the page that makes the code follows what is chosen in its preview', async
   const preview = page.frameLocator('#preview');
   const code = (id: string) => page.locator(`#${id} code`);
   await page.locator('#product').selectOption('kraft');
-  await preview.getByRole('heading', { name: nameOf('kraft') }).waitFor();
+  await preview.getByRole('heading', { name: kraftName }).waitFor();
   await preview.locator('#tabs').fill('7');
   const { origin } = new URL(service.address);
   await expect
