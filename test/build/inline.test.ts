@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inlineCodeIn } from '../../src/build/integration.ts';
 
-describe('inline code in a page', () => {
-  test.each([
+const found = (html: string) => inlineCodeIn(`<main>${html}</main>`).length;
+
+test('inline code in a page is found', () => {
+  const code = [
     '<script>alert(1)</script>',
     '<script type="module">import "/x.js"</script>',
     '<SCRIPT\n async>x()</SCRIPT>',
@@ -11,11 +13,12 @@ describe('inline code in a page', () => {
     "<p class='x' style=color:red>",
     '<button type="button" onclick="go()">',
     '<a title="1 > 0" onmouseover=go()>',
-  ])('is found: %s', (html) => {
-    expect(inlineCodeIn(`<main>${html}</main>`)).toHaveLength(1);
-  });
+  ];
+  expect(code.filter((html) => found(html) !== 1)).toEqual([]);
+});
 
-  test.each([
+test('files, data and text that looks like code are allowed', () => {
+  const allowed = [
     '<script src="/_astro/x.js" type="module"></script>',
     '<script type="application/ld+json">{"a":"b"}</script>',
     '<link rel="stylesheet" href="/_astro/x.css">',
@@ -23,7 +26,6 @@ describe('inline code in a page', () => {
     '<a href="/prices?style=x&onclick=y">prices</a>',
     '<!-- <script>x()</script> -->',
     '<svg viewBox="0 0 1 1"><path fill="red" d="M0 0"/></svg>',
-  ])('is not: %s', (html) => {
-    expect(inlineCodeIn(`<main>${html}</main>`)).toEqual([]);
-  });
+  ];
+  expect(allowed.filter((html) => found(html) > 0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { build } from 'vite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -13,12 +13,8 @@ const list = JSON.parse(readFileSync(join(dist, 'sbom.cdx.json'), 'utf8'));
 const components: { name: string; version: string; licenses: unknown[] }[] = list.components;
 
 describe('the third-party notices', () => {
-  let browsers: string[] = [];
-  beforeAll(async () => {
-    browsers = await browserPackages();
-  });
-
-  test('name every package that browsers load, in pages, workers and the chat card', () => {
+  test('name every package that browsers load, in pages, workers and the chat card', async () => {
+    const browsers = await browserPackages();
     expect(browsers.map((title) => title.split(' ')[0])).toEqual(
       expect.arrayContaining(['preact', 'pdfkit', 'fontkit', 'bidi-js']),
     );

@@ -8,6 +8,7 @@ import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { browser } from '../support/browser.ts';
 import { buildsOf } from '../support/catalog.ts';
+import { failures } from '../support/failures.ts';
 import { served } from '../support/served.ts';
 
 const service = served('threeProducts');
@@ -20,19 +21,20 @@ const builds = fc
   .sample(buildsOf(shop), { numRuns: 12, seed: 3 })
   .map((build): Build => ({ ...build, titles, tabs: titles.length, colorChanges: 0 }));
 
-test.each(builds)('$product, $sets sets: the page shows what the build costs', async (build) => {
-  const { totalCents, perSetCents } = quote(shop, build);
-  const page = await (await service.fetch(pathOf(build))).text();
-  const text = await (await service.fetch(pathOf(build).replace('?', '.md?'))).text();
-  for (const cents of [totalCents, perSetCents]) {
-    expect(page).toContain(dollars(cents));
-    expect(text).toContain(dollars(cents));
-  }
-  for (const { key, choices } of shop.products[build.product].options) {
-    const { label = '' } = choices.get(build.options[key] ?? '') ?? {};
-    expect(page).toContain(label);
-    expect(text).toContain(label);
-  }
+test('the page of a build and its Markdown show its choices and what it costs', async () => {
+  const check = async (build: Build) => {
+    const { totalCents, perSetCents } = quote(shop, build);
+    const labels = shop.products[build.product].options.map(
+      ({ key, choices }) => choices.get(build.options[key] ?? '')?.label,
+    );
+    for (const path of [pathOf(build), pathOf(build).replace('?', '.md?')]) {
+      const text = await (await service.fetch(path)).text();
+      for (const said of [dollars(totalCents), dollars(perSetCents), ...labels]) {
+        expect(text).toContain(said);
+      }
+    }
+  };
+  expect(await failures(builds, pathOf, check)).toEqual([]);
 });
 
 test('the titles are in the page and in the Markdown, never as markup', async () => {
