@@ -63,21 +63,21 @@ test('the notices are served', () => {
   expect(files).toHaveProperty(['/third-party-notices.txt']);
 });
 
-/** The packages in the source maps of what browsers load. */
+/** The packages in a bundle of what browsers load. */
 async function browserPackages(): Promise<string[]> {
-  const input = globSync('src/{browser/*.ts,designer/main.ts,card/main.tsx}', { cwd: root });
+  const scripts = 'src/{browser/*.ts,designer/{main,proof/worker}.ts,card/main.tsx}';
   const bundles = await build({
     configFile: false,
     logLevel: 'error',
     root,
-    build: { write: false, sourcemap: true, minify: false, rolldownOptions: { input } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: globSync(scripts, { cwd: root }) },
+    },
   });
-  const maps = [bundles]
-    .flat()
-    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-    .flatMap((part) => (part.fileName.endsWith('.map') && 'source' in part ? [part.source] : []));
-  const sources = maps.flatMap((map): string[] => JSON.parse(String(map)).sources);
-  return titlesOf(sources);
+  const parts = [bundles].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  return titlesOf(parts.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])));
 }
 
 /** The packages that modules belong to, by name and version. */
