@@ -1,10 +1,11 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
 import { artworkBox, type BodyPrint, bodyPitchInches, bodyPoints } from '../layout/artwork.ts';
-import { baselinesOf, type TitleFit } from '../layout/fit.ts';
+import { baselinesOf } from '../layout/fit.ts';
 import { type Face, usualFace } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
 import { type Box, boxAt, holesOf, overallBox, pointsToInches, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
+import type { DrawnTab } from './frame.ts';
 import {
   boxOutline,
   dividerOutline,
@@ -50,14 +51,7 @@ export interface Lettering {
 }
 
 /** A tab with its title as set. */
-interface SetTab {
-  readonly placement: TabPlacement;
-  readonly fit: TitleFit;
-  readonly face: Face;
-  /** Its visible color and that of its ink, as hex. */
-  readonly color: string;
-  readonly ink: string;
-}
+type SetTab = Pick<DrawnTab, 'placement' | 'fit' | 'face' | 'color' | 'ink'>;
 
 /** The punched sheet without its tab, and its reinforcing strip. */
 export function sheetParts(

@@ -111,7 +111,7 @@ interface PicturePlace {
   /** How much of the front sheet shows. */
   readonly sheetInches: number;
   /** Where the others are, after their number. */
-  readonly where: string;
+  readonly where?: string;
 }
 
 /**
@@ -122,7 +122,7 @@ interface PicturePlace {
 export function drawPicture(
   page: Page,
   job: ProofJob,
-  { left, top, widthInches, mostBanks, sheetInches, where }: PicturePlace,
+  { left, top, widthInches, mostBanks, sheetInches, where = '' }: PicturePlace,
 ): number {
   const { die, cut, tabs } = job;
   const banks = banksOf(job);

@@ -47,8 +47,10 @@ function quotePage(job: ProofJob, sheet: QuoteSheet): Page {
   page.letterhead(job.seller, 'Quote', left, right);
   const seller = drawSeller(page, sheet);
   const title = drawTitle(page, sheet.title, seller + 0.43);
-  const parties = drawParties(page, sheet.parties, title);
-  drawMiddle(page, job, sheet, parties + 0.27);
+  const middle = drawParties(page, sheet.parties, title) + 0.27;
+  const fits = (setting: typeof smallest) =>
+    drawMiddle(new Page(), job, sheet, middle, setting) <= endTop - 0.25;
+  drawMiddle(page, job, sheet, middle, settings.find(fits) ?? smallest);
   drawDates(page, sheet);
   drawTotal(page, sheet);
   drawSignature(page, job, sheet);
@@ -102,63 +104,36 @@ function drawParties(page: Page, parties: readonly Line[], above: number): numbe
 }
 
 /** How much smaller the middle is set if it is long, and whether the tabs are pictured. */
+const smallest = { scale: 0.6, isPictured: false };
 const settings = [
   ...[1, 0.95, 0.9, 0.85, 0.8].map((scale) => ({ scale, isPictured: true })),
-  ...[0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6].map((scale) => ({ scale, isPictured: false })),
+  ...[0.9, 0.85, 0.8, 0.75, 0.7, 0.65].map((scale) => ({ scale, isPictured: false })),
 ];
 
-/** How the order is made, and what it costs, as large as there is room. */
-function drawMiddle(page: Page, job: ProofJob, sheet: QuoteSheet, top: number): void {
-  const draw = (page: Page, { scale, isPictured }: (typeof settings)[number]) => {
-    const made = isPictured
-      ? drawPictured(page, job, sheet, top, scale)
-      : drawColumns(page, sheet, top, scale);
-    const notes = drawNotes(page, sheet.notes, made, scale);
-    return drawItems(page, sheet.items, notes + 0.3 * scale, scale);
-  };
-  const fitting = settings.find((setting) => draw(new Page(), setting) <= endTop - 0.25);
-  draw(page, fitting ?? (settings.at(-1) as (typeof settings)[number]));
-}
-
-/** The first tabs next to the order in words. */
-function drawPictured(
+/** How the order is made, next to the first tabs or in two columns, and what it costs. */
+function drawMiddle(
   page: Page,
   job: ProofJob,
-  { made }: QuoteSheet,
+  { made, notes, items }: QuoteSheet,
   top: number,
-  scale: number,
+  { scale, isPictured }: typeof smallest,
 ): number {
-  const place = { left, top, widthInches: 3.2, mostBanks: 3, sheetInches: 0.85 * scale, where: '' };
-  const picture = drawPicture(page, job, place);
-  return Math.max(picture, drawMade(page, made, 4.1, right - 4.1, top, scale));
-}
-
-/** The order in words, in two columns. */
-function drawColumns(page: Page, { made }: QuoteSheet, top: number, scale: number): number {
-  const half = Math.ceil(made.length / 2);
-  return Math.max(
-    drawMade(page, made.slice(0, half), left, 3.5, top, scale),
-    drawMade(page, made.slice(half), left + 3.7, 3.5, top, scale),
-  );
-}
-
-function drawMade(
-  page: Page,
-  lines: readonly Line[],
-  from: number,
-  widthInches: number,
-  top: number,
-  scale: number,
-): number {
-  const place = { left: from, top: top + 0.1, widthInches, labelInches: 1.35 };
-  return page.list(lines, { ...place, points: 9.5 * scale, rowsMax: 3 });
-}
-
-function drawNotes(page: Page, text: string, top: number, scale: number): number {
-  if (text === '') return top;
-  const place = { left, top: top + 0.28 * scale, widthInches: right - left, labelInches: 0.6 };
-  const line = { key: 'notes', label: 'Notes', text };
-  return page.list([line], { ...place, points: 9.5 * scale, rowsMax: 6 });
+  const words = { top: top + 0.1, labelInches: 1.35, points: 9.5 * scale, rowsMax: 3 };
+  const picture = { left, top, widthInches: 3.2, mostBanks: 3, sheetInches: 0.85 * scale };
+  const half = isPictured ? 0 : Math.ceil(made.length / 2);
+  const first = isPictured
+    ? drawPicture(page, job, picture)
+    : page.list(made.slice(0, half), { ...words, left, widthInches: 3.5 });
+  const column = isPictured
+    ? { left: 4.1, widthInches: right - 4.1 }
+    : { left: left + 3.7, widthInches: 3.5 };
+  let bottom = Math.max(first, page.list(made.slice(half), { ...words, ...column }));
+  if (notes !== '') {
+    const line = { key: 'notes', label: 'Notes', text: notes };
+    const place = { left, top: bottom + 0.28 * scale, widthInches: right - left, labelInches: 0.6 };
+    bottom = page.list([line], { ...words, ...place, rowsMax: 6 });
+  }
+  return drawItems(page, items, bottom + 0.3 * scale, scale);
 }
 
 /** What is charged, and what the total leaves out. */
