@@ -164,7 +164,7 @@ function bindingInches({ holes, edgeStripInches = 0 }: ChoiceEffect, die: DieDat
 }
 
 /** Says that artwork covers holes or reaches into their margin; `undefined` if it doesn't. */
-export function bindingNote(
+function bindingNote(
   artwork: Artwork,
   effects: ChoiceEffect,
   die: DieData,
@@ -186,7 +186,7 @@ export function bindingNote(
 }
 
 /** Whether artwork is printed over the text on the divider. */
-export function coversText(
+function coversText(
   artwork: Artwork,
   lines: readonly string[],
   { sheet }: DieData,

@@ -4,13 +4,16 @@ import {
   type Artwork,
   afterKey,
   artworkBox,
-  bindingNote,
-  coversText,
+  artworkNotes,
+  bodyLines,
+  bodyPitchInches,
+  bodyPoints,
   newArtwork,
   onSheet,
   readArtwork,
   writeArtwork,
 } from '../../src/layout/artwork.ts';
+import { textWidthInches } from '../../src/layout/measure.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { die } = catalog.book.products.paper;
@@ -65,28 +68,30 @@ test.each([
 });
 
 const threeHoles = { holes: { count: 3, centersInches: 4.25 } };
+const notesOn = (place: object, effects = {}, body = {}) => {
+  const artwork = { id, xInches: 4, yInches: 5, widthInches: 1, ratio: 1, ...place };
+  return artworkNotes({ lines: [], isArtwork: false, artwork, ...body }, effects, die).join(' ');
+};
 
 test.each([
   [threeHoles, { xInches: 0.3, yInches: 1 }, /covers 1 punched hole\. Keep it 0\.77 in or more/],
   [threeHoles, { xInches: 0.63, yInches: 1, ratio: 9 }, /covers 3 punched holes/],
   [threeHoles, { xInches: 0.3, yInches: 2 }, /reaches into the binding margin\. Keep it 0\.77 in/],
-  [threeHoles, { xInches: 0.77, yInches: 1 }, undefined],
+  [threeHoles, { xInches: 0.77, yInches: 1 }, /^$/],
   [{ edgeStripInches: 0.75 }, { xInches: 0.74, yInches: 1 }, /binding margin\. Keep it 0\.75 in/],
-  [{ edgeStripInches: 0.56 }, { xInches: 0.56, yInches: 1 }, undefined],
-  [{}, { xInches: 0.25, yInches: 1 }, undefined],
+  [{ edgeStripInches: 0.56 }, { xInches: 0.56, yInches: 1 }, /^$/],
+  [{}, { xInches: 0.25, yInches: 1 }, /^$/],
 ])('with %j, artwork at %j: %s', (effects, place, note) => {
-  const artwork = { id, widthInches: 1, ratio: 1, ...place };
-  const said = bindingNote(artwork, effects, die);
-  if (note) expect(said).toMatch(note);
-  else expect(said).toBe(undefined);
+  expect(notesOn(place, effects)).toMatch(note);
 });
 
-test('artwork over the text is noticed, and none beside it', () => {
-  const over = { id, xInches: 4, yInches: 5, widthInches: 1, ratio: 1 };
-  expect(coversText(over, ['Volume 2'], die)).toBe(true);
-  expect(coversText(over, [], die)).toBe(false);
-  expect(coversText({ ...over, yInches: 6 }, ['Volume 2'], die)).toBe(false);
-  expect(coversText({ ...over, xInches: 6 }, ['Volume 2'], die)).toBe(false);
+test('artwork over the text is noticed, and so are too few pixels for its size', () => {
+  const text = { lines: ['Volume 2'] };
+  const over = [{}, { yInches: 6 }, { xInches: 6 }].map((place) => notesOn(place, {}, text));
+  expect(over).toEqual(['The artwork covers the text.', '', '']);
+  const ofPixels = (filePixels: number | null) => notesOn({}, {}, { picture: { filePixels } });
+  expect([null, 300].map(ofPixels)).toEqual(['', '']);
+  expect(ofPixels(299)).toMatch(/has 299 dpi at this size, .* Make it 0\.99 in wide or less/);
 });
 
 test.each(['', '1', 'zz.1.1.1.1', `${id}.1.1.1`, `${id}.1.-1.1.1`, `${id}.1.1.1.1.1`])(
@@ -95,3 +100,14 @@ test.each(['', '1', 'zz.1.1.1.1', `${id}.1.1.1`, `${id}.1.-1.1.1`, `${id}.1.1.1.
     expect(readArtwork(text, die)).toBe(undefined);
   },
 );
+
+test('text on the body keeps its line breaks, and stays on the sheet', () => {
+  const long = 'Plaintiffs and counterclaim defendants, '.repeat(6).trim();
+  const lines = bodyLines(`Smith v. Jones\n\n${long}\n`, die);
+  expect(lines.slice(0, 2)).toEqual(['Smith v. Jones', '']);
+  expect(lines.slice(2).join(' ')).toBe(long);
+  expect(Math.max(...lines.map((line) => textWidthInches(line, bodyPoints)))).toBeLessThan(
+    width - 1,
+  );
+  expect(bodyLines('Line\n'.repeat(200), die).length * bodyPitchInches).toBeLessThan(height - 2);
+});

@@ -1,79 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCuts, isOfferedCut, offeredCuts, recommendedCut } from '../../src/layout/cuts.ts';
-import { fitTitle } from '../../src/layout/fit.ts';
+import { layoutOf } from '../../src/layout/layout-of.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
+import { tabPlacement } from '../../src/layout/tabs.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { anyCharacter } from '../support/runs.ts';
 
 const { limits, products } = book;
-const { cuts, die } = products.paper;
+const { paper, poly } = products;
+const { cuts, die } = paper;
+const anyCount = fc.integer(limits.tabsPerSet);
+const exhibits = (count: number) => Array.from({ length: count }, (_, i) => `Exhibit ${i + 1}`);
 
-describe('the cuts that are offered', () => {
-  test('run from 1/2 to 1/15 on paper', () => {
-    const offered = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-    expect(offeredCuts(cuts)).toEqual(offered);
-    const others = [1, 16, 2.5, Number.NaN, -5];
-    expect([...offered, ...others].filter((cut) => isOfferedCut(cut, cuts))).toEqual(offered);
-  });
+test('paper is cut from 1/2 to 1/15', () => {
+  const offered = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+  const others = [1, 16, 2.5, Number.NaN, -5];
+  expect(offeredCuts(cuts)).toEqual(offered);
+  expect([...offered, ...others].filter((cut) => isOfferedCut(cut, cuts))).toEqual(offered);
 });
 
 describe('the recommended cut', () => {
   test('has the fewest banks, full ones if possible, and then the widest tabs', () => {
-    for (let tabCount = limits.tabsPerSet.min; tabCount <= limits.tabsPerSet.max; tabCount++) {
-      expect(recommendedCut(tabCount, cuts, die)).toBe(bestOfAll(tabCount));
-    }
+    const counts = Array.from({ length: limits.tabsPerSet.max }, (_, index) => index + 1);
+    expect(counts.map((count) => recommendedCut(count, cuts, die))).toEqual(counts.map(bestOfAll));
   });
 
   test('is one that the seller offers, even if none of the usual ones is', () => {
+    const min = fc.integer({ min: 2, max: 20 });
     fc.assert(
-      fc.property(
-        fc.integer(limits.tabsPerSet),
-        fc.integer({ min: 2, max: 20 }),
-        fc.nat(18),
-        (tabCount, min, more) => {
-          const offered = { min, max: min + more };
-          expect(isOfferedCut(recommendedCut(tabCount, offered, die), offered)).toBe(true);
-        },
-      ),
+      fc.property(anyCount, min, fc.nat(18), (tabCount, min, more) => {
+        const offered = { min, max: min + more };
+        expect(isOfferedCut(recommendedCut(tabCount, offered, die), offered)).toBe(true);
+      }),
     );
     expect(recommendedCut(24, { min: 11, max: 15 }, die)).toBe(12);
-  });
-});
-
-describe('the comparison of cuts', () => {
-  const titles = [
-    'Contract',
-    '',
-    'Deposition of Dr. Alexandra Montgomery-Whitfield',
-    'Photos',
-    'Invoices',
-  ];
-  const compared = compareCuts(
-    titles.map((title) => measureTitle(title)),
-    cuts,
-    die,
-  );
-
-  test('lists banks and width of each', () => {
-    expect(compared.map(({ cut }) => cut)).toEqual(offeredCuts(cuts));
-    expect(compared.find(({ cut }) => cut === 4)).toMatchObject({
-      banks: 2,
-      tabWidthInches: 2.5,
-      recommended: false,
-    });
-  });
-
-  test('recommends exactly one: the best that fits all titles', () => {
-    expect(compared.filter(({ recommended }) => recommended).map(({ cut }) => cut)).toEqual([3]);
-  });
-
-  test('counts the titles that would not fit', () => {
-    for (const { cut, titlesThatDoNotFit } of compared) {
-      const misfits = titles.filter((title) => !fitTitle(measureTitle(title), cut, die).fits);
-      expect(titlesThatDoNotFit).toBe(misfits.length);
-    }
-    expect(compared.find(({ cut }) => cut === 2)?.titlesThatDoNotFit).toBe(0);
-    expect(compared.find(({ cut }) => cut === 10)?.titlesThatDoNotFit).toBe(1);
   });
 });
 
@@ -83,3 +44,94 @@ function bestOfAll(tabCount: number): number | undefined {
     .map((cut) => ({ cut, banks: Math.ceil(tabCount / cut), short: tabCount % cut === 0 ? 0 : 1 }))
     .sort((a, b) => a.banks - b.banks || a.short - b.short || a.cut - b.cut)[0]?.cut;
 }
+
+test('a comparison lists every cut with its banks, its width and the titles that do not fit', () => {
+  const long = 'Deposition of Dr. Alexandra Montgomery-Whitfield';
+  const titles = ['Contract', '', long, 'Photos', 'Invoices'].map((title) => measureTitle(title));
+  const compared = compareCuts(titles, cuts, die);
+  expect(compared.map(({ cut }) => cut)).toEqual(offeredCuts(cuts));
+  expect(compared.filter(({ recommended }) => recommended).map(({ cut }) => cut)).toEqual([3]);
+  expect(compared.find(({ cut }) => cut === 4)).toMatchObject({ banks: 2, tabWidthInches: 2.5 });
+  const misfits = compared.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit);
+  expect(misfits).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+describe('the layout of a set', () => {
+  test('has full banks at the cut that fits all titles, of those that are offered', () => {
+    const long = ['Will', ' ', 'Supplemental Interrogatories and Responses', 'Deeds', 'Trust'];
+    const layouts = [
+      layoutOf(exhibits(12), paper),
+      layoutOf(exhibits(12), poly),
+      layoutOf(long, paper),
+      layoutOf(exhibits(12), { ...paper, cuts: { min: 4, max: 5 } }),
+    ].map(({ cut, banks, misfits }) => [cut, banks, misfits]);
+    expect(layouts).toEqual([
+      [6, 2, 0],
+      [6, 2, 0],
+      [3, 2, 0],
+      [4, 3, 0],
+    ]);
+  });
+
+  test("lists each title that doesn't fit by its tab, as typed, with the reason", () => {
+    const long = ` ${'Supplemental Interrogatories and Responses '.repeat(3)}`;
+    const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], paper);
+    expect(cut).toBe(4);
+    expect(titlesThatDoNotFit).toEqual([
+      {
+        tab: 3,
+        title: long,
+        reason: expect.stringMatching(
+          /^On two lines of 12 pt it needs \d\.\d\d inches, .* to about \d+ characters\.$/,
+        ),
+      },
+    ]);
+  });
+
+  test('accepts any text as a title', () => {
+    const titles = fc.array(fc.string({ unit: anyCharacter, maxLength: 200 }), { minLength: 1 });
+    fc.assert(
+      fc.property(titles, (titles) => {
+        const { titlesThatDoNotFit } = layoutOf(titles, paper);
+        for (const { tab, title } of titlesThatDoNotFit) expect(titles[tab - 1]).toBe(title);
+      }),
+    );
+  });
+});
+
+describe('the place of a tab', () => {
+  test.each([
+    [1, 5, 1, 1, 0.5],
+    [5, 5, 1, 5, 8.5],
+    [6, 5, 2, 1, 0.5],
+    [7, 5, 2, 2, 2.5],
+    [12, 6, 2, 6, 8.8333],
+    [16, 15, 2, 1, 0.5],
+    [500, 3, 167, 2, 3.8333],
+  ])(
+    'number %i at 1/%i cut is in bank %i at position %i, %d inches down',
+    (tab, cut, bank, position, inches) => {
+      const placement = tabPlacement(tab, cut, die);
+      expect(placement).toMatchObject({ tab, bank, position });
+      expect(placement.offsetInches).toBeCloseTo(inches, 4);
+    },
+  );
+
+  test('follows the one before: banks run from 0.5 to 10.5 inches without gaps or overlaps', () => {
+    fc.assert(
+      fc.property(anyCount, fc.constantFrom(...offeredCuts(cuts)), (count, cut) => {
+        let [bank, end] = [1, 0.5];
+        for (let tab = 1; tab <= count; tab++) {
+          const placed = tabPlacement(tab, cut, die);
+          if (placed.bank !== bank) {
+            expect(end).toBeCloseTo(10.5, 9);
+            [bank, end] = [bank + 1, 0.5];
+          }
+          expect(placed).toMatchObject({ bank, position: tab - (bank - 1) * cut });
+          expect(placed.offsetInches).toBeCloseTo(end, 9);
+          end = placed.offsetInches + placed.widthInches;
+        }
+      }),
+    );
+  });
+});

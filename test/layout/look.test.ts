@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  contrast,
+  isReadable,
+  lightInks,
+  lookOf,
+  mixed,
+  tabFill,
+  unreadablePrint,
+} from '../../src/layout/look.ts';
+import { twoProducts } from '../shops/two-products.ts';
+
+const { products } = twoProducts;
+const { paper, poly } = products;
+
+test('print is readable above a contrast of 3', () => {
+  const unreadable = (product: typeof paper, ink = 'black') => {
+    const look = lookOf(product, { ink });
+    const list = product.colors?.list ?? [];
+    return list.filter(({ id }) => !isReadable(look, id)).map(({ name }) => name);
+  };
+  expect(unreadable(paper)).toEqual(['Dark Blue', 'Black']);
+  expect(unreadable(poly)).toEqual(['Black', 'Blue']);
+  // The contrasts of white ink on orange, azure and gray are 2.73, 2.97 and 3.17.
+  const light = ['White', 'Natural', 'Ivory', 'Bright Orange', 'Bright Yellow', 'Azure'];
+  expect(unreadable(poly, 'white')).toEqual(light);
+});
+
+test('the ink that is named is readable on every color of the set', () => {
+  const look = lookOf(poly, { ink: 'black' });
+  const [white, black, yellow] = ['99', '90', '67'];
+  expect(unreadablePrint(poly, look, [white, yellow])).toBeUndefined();
+  expect(unreadablePrint(poly, look, [black])?.ink?.choice).toBe('white');
+  expect(unreadablePrint(poly, look, [white, black])).toMatchObject({
+    colors: [{ id: black }],
+    ink: undefined,
+  });
+});
+
+test('light print is that of other products, in a light ink', () => {
+  const light = 'For light print, choose Poly Index Tabs with white ink.';
+  expect(['paper', 'poly'].map((product) => lightInks(products, product))).toEqual([light, '']);
+});
+
+test('film shows a little of the white sheet, and plastic none of it', () => {
+  expect(tabFill(lookOf(paper, {}), 'black')).toBe('#373739');
+  expect(tabFill(lookOf(poly, {}), '90')).toBe('#1c1c1e');
+});
+
+test('contrast and mixing follow their definitions', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#000000', '#0a0a0a')).toBeCloseTo(1.0607, 4);
+  expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
+});
