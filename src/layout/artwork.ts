@@ -164,11 +164,7 @@ function bindingInches({ holes, edgeStripInches = 0 }: ChoiceEffect, die: DieDat
 }
 
 /** Says that artwork covers holes or reaches into their margin; `undefined` if it doesn't. */
-function bindingNote(
-  artwork: Artwork,
-  effects: ChoiceEffect,
-  die: DieData,
-): string | undefined {
+function bindingNote(artwork: Artwork, effects: ChoiceEffect, die: DieData): string | undefined {
   const margin = bindingInches(effects, die);
   if (artwork.xInches >= margin) return undefined;
   const covered = holesOf(effects.holes, die).filter(
@@ -186,11 +182,7 @@ function bindingNote(
 }
 
 /** Whether artwork is printed over the text on the divider. */
-function coversText(
-  artwork: Artwork,
-  lines: readonly string[],
-  { sheet }: DieData,
-): boolean {
+function coversText(artwork: Artwork, lines: readonly string[], { sheet }: DieData): boolean {
   const widthInches = Math.max(0, ...lines.map((line) => textWidthInches(line, bodyPoints)));
   const heightInches = lines.length * bodyPitchInches;
   const left = (sheet.widthInches - widthInches) / 2;
