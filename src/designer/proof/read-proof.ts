@@ -1,7 +1,7 @@
 import { parseSaved, type ReadDesign, savedName } from './saved-design.ts';
 
 /** The largest file to read, fifty times the largest proof. */
-export const largestProofBytes = 32_000_000;
+const largestProofBytes = 32_000_000;
 
 /** The members of a file that reading it needs. */
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
