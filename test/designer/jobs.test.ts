@@ -285,10 +285,11 @@ const byKeyboard = (page: Page): Hands => {
     while (!(await isReached())) await keyboard.press('ArrowRight');
   };
   const tabTo = async (wanted: ElementHandle | null) => {
-    for (let stops = 0; stops < mostStops; stops++) {
-      const way = await page.evaluate(wayTo, wanted);
-      if (way === 'here') return;
-      await keyboard.press(way);
+    for (let stops = 0; stops < mostStops; ) {
+      const { key, steps } = await page.evaluate(wayTo, wanted);
+      if (steps === 0) return;
+      await Promise.all(Array.from({ length: steps }, () => keyboard.press(key)));
+      stops += steps;
     }
     throw new Error(`The Tab key doesn't reach ${wanted} within ${mostStops} stops`);
   };
@@ -327,12 +328,20 @@ function isPastLongList(wanted: Node | null): boolean {
   return list?.compareDocumentPosition(wanted as Node) === Node.DOCUMENT_POSITION_FOLLOWING;
 }
 
-/** Runs in the page: returns the key that moves the focus toward an element. */
-function wayTo(wanted: Node | null): 'here' | 'Tab' | 'Shift+Tab' {
+/**
+ * Runs in the page: the key that moves the focus toward an element, and how often to press it: at
+ * most a quarter of the controls on the way, since some may not be Tab stops and others may appear.
+ */
+function wayTo(wanted: Node | null): { key: 'Tab' | 'Shift+Tab'; steps: number } {
   const from = document.activeElement;
-  if (!wanted || from === wanted) return 'here';
-  const isBefore = from?.compareDocumentPosition(wanted) === Node.DOCUMENT_POSITION_PRECEDING;
-  return isBefore ? 'Shift+Tab' : 'Tab';
+  if (!wanted || from === wanted) return { key: 'Tab', steps: 0 };
+  const isAfter = (one: Node, other: Node) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const isBack = from !== null && isAfter(wanted, from);
+  const [first, last] = isBack ? [wanted, from] : [from ?? document.body, wanted];
+  const controls = [...document.querySelectorAll('a, button, input, textarea, summary')];
+  const between = controls.filter((it) => isAfter(first, it) && isAfter(it, last));
+  return { key: isBack ? 'Shift+Tab' : 'Tab', steps: Math.max(1, Math.floor(between.length / 4)) };
 }
 
 const byTouch = (page: Page): Hands => {
