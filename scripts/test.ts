@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 interface Step {
@@ -30,14 +31,15 @@ async function runLine(steps: readonly Step[]): Promise<boolean> {
 async function run({ title, command }: Step): Promise<boolean> {
   const started = Date.now();
   console.log(`== ${title} (${command})`);
-  const [program = '', ...options] = command.split(' ');
-  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [status, ...shown] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [[status], ...shown] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
   console.log(`\n${shown.join('')}`);
-  const passed = status === 0;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (passed) console.log(`== ${title}: passed in ${seconds} s`);
+  if (status === 0) console.log(`== ${title}: passed in ${seconds} s`);
   else console.error(`== ${title}: failed (${command} repeats it)`);
-  return passed;
+  return status === 0;
 }

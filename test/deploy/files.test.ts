@@ -20,23 +20,21 @@ const defaultPlace = debianPlace('https://tabs.example.com', 'this-one');
 describe('the nginx configuration', () => {
   const conf = nginxConf(defaultPlace);
 
-  test('has no placeholder left', () => {
-    expect(conf).not.toMatch(/\$\{[A-Z]/);
-  });
-
-  test('lets through everything that the service accepts, and no more', () => {
-    expect(conf).toContain(`large_client_header_buffers 4 ${headerBytesMax};`);
-    expect(conf).toContain(`client_max_body_size ${bodyLimit};`);
+  test.each([
+    [
+      'lets through the headers that the service accepts',
+      `client_header_buffers 4 ${headerBytesMax};`,
+    ],
+    ['lets through the bodies that the service accepts', `client_max_body_size ${bodyLimit};`],
+    ['redirects to the site itself', `return 308 ${defaultPlace.origin}$request_uri;`],
+  ])('%s, and no more', (_, line) => {
+    expect(conf).toContain(line);
+    expect(conf).not.toMatch(/\$(http_)?host\b|\$\{[A-Z]|real_ip/);
   });
 
   test('names a placeholder without a value', () => {
     const lacking = { ...defaultPlace, certificate: undefined } as unknown as typeof defaultPlace;
     expect(() => nginxConf(lacking)).toThrow('CERTIFICATE');
-  });
-
-  test('redirects to the site itself, whatever the host', () => {
-    expect(conf).toContain(`return 308 ${defaultPlace.origin}$request_uri;`);
-    expect(conf).not.toMatch(/\$(http_)?host\b/);
   });
 
   test('answers only its own host, and certbot over plain HTTP', () => {
@@ -49,10 +47,8 @@ describe('the nginx configuration', () => {
 
   test('leaves the rest of the server to its nginx.conf', () => {
     const outside = conf.replace(/^(?:server|map|upstream)\b[^{]*\{.*?^\}$/gms, '');
-    const directives = outside.match(/^[a-z]\w*/gm);
-    expect(new Set(directives)).toEqual(
-      new Set(['log_format', 'proxy_cache_path', 'limit_req_zone', 'limit_conn_zone']),
-    );
+    const directives = ['log_format', 'proxy_cache_path', 'limit_req_zone', 'limit_conn_zone'];
+    expect(new Set(outside.match(/^[a-z]\w*/gm))).toEqual(new Set(directives));
   });
 
   test('caches the answers of each release separately', () => {
@@ -60,16 +56,10 @@ describe('the nginx configuration', () => {
     expect(keyOf(nginxConf({ ...defaultPlace, release: 'next' }))).not.toBe(keyOf(conf));
   });
 
-  test('trusts X-Forwarded-For only from the listed proxies', () => {
-    expect(conf).not.toContain('real_ip');
-    const behindCdn = nginxConf({
-      ...defaultPlace,
-      trustedProxies: ['192.0.2.0/24', '2001:db8::/32'],
-    });
-    expect(behindCdn.match(/set_real_ip_from \S+;/g)).toEqual([
-      'set_real_ip_from 192.0.2.0/24;',
-      'set_real_ip_from 2001:db8::/32;',
-    ]);
+  test('trusts X-Forwarded-For from the listed proxies', () => {
+    const trustedProxies = ['192.0.2.0/24', '2001:db8::/32'];
+    const behindCdn = nginxConf({ ...defaultPlace, trustedProxies });
+    expect(behindCdn.match(/(?<=set_real_ip_from )\S+(?=;)/g)).toEqual(trustedProxies);
     expect(behindCdn).toContain('real_ip_header X-Forwarded-For;');
   });
 });
@@ -101,21 +91,14 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('the systemd unit', () => {
+test('the systemd unit runs what the image does, restarts it whenever it exits, and lets it stop', () => {
   const unit = text('deploy/tabquote@.service');
-
-  test('runs the same program as the image, and restarts it whenever it exits', () => {
-    const { command } = imageCommands();
-    // Releases are next to the link `dist`.
-    const inPlace = command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
-    expect(unit).toContain(`ExecStart=/opt/tabquote/${inPlace.join(' ')}\n`);
-    expect(unit).toMatch(/^Restart=always$/m);
-  });
-
-  test('allows enough time for a stop', () => {
-    const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
-    expect(seconds).toBeGreaterThan(defaultLimits.stopMs / 1_000);
-  });
+  // Releases are next to the link `dist`.
+  const command = imageCommands().command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
+  expect(unit).toContain(`ExecStart=/opt/tabquote/${command.join(' ')}\n`);
+  expect(unit).toMatch(/^Restart=always$/m);
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+  expect(seconds).toBeGreaterThan(defaultLimits.stopMs / 1_000);
 });
 
 describe('the Kubernetes manifest', () => {
@@ -157,28 +140,23 @@ describe('the Kubernetes manifest', () => {
   });
 
   test('selects the same pods everywhere', () => {
-    const labels = ofKind('Deployment').spec.template.metadata.labels;
+    const { template, selector } = ofKind('Deployment').spec;
     const selectors = [
-      ofKind('Deployment').spec.selector.matchLabels,
+      selector.matchLabels,
       ofKind('Service').spec.selector,
       ofKind('PodDisruptionBudget').spec.selector.matchLabels,
       ofKind('NetworkPolicy').spec.podSelector.matchLabels,
     ];
-    expect(selectors).toEqual(selectors.map(() => labels));
-    expect(ofKind('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(
-      ofKind('Deployment').metadata.name,
-    );
+    expect(selectors).toEqual(Array(4).fill(template.metadata.labels));
+    const { scaleTargetRef } = ofKind('HorizontalPodAutoscaler').spec;
+    expect(scaleTargetRef.name).toBe(ofKind('Deployment').metadata.name);
   });
 });
 
 test('the receiver of orders starts only with settings under which orders arrive', () => {
   const ORIGINS = 'https://tabs.example.com';
-  const started = (settings: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, [fileURLToPath(new URL('deploy/receiver.ts', root))], {
-      cwd: folderOfRun(),
-      env: settings,
-      encoding: 'utf8',
-    });
+  const program = fileURLToPath(new URL('deploy/receiver.ts', root));
+  const cwd = folderOfRun();
   const cases: [NodeJS.ProcessEnv, string][] = [
     [{}, 'ORIGINS is "": write your site\'s address'],
     [{ ORIGINS: `${ORIGINS} tabs.example.com` }, 'ORIGINS is "tabs.example.com"'],
@@ -187,7 +165,8 @@ test('the receiver of orders starts only with settings under which orders arrive
     [{ ORIGINS, ORDERS: process.execPath }, 'nothing can be written there'],
   ];
   for (const [settings, reason] of cases) {
-    const { status, stderr } = started(settings);
+    const options = { cwd, env: settings, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync(process.execPath, [program], options);
     expect(stderr).toContain(reason);
     expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
   }

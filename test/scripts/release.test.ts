@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
+import { freePort } from '../../scripts/quality/bench/servers.ts';
 import { book } from '../../src/book/index.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
@@ -48,14 +47,6 @@ async function releaseFolder(): Promise<ReleaseFolder> {
     patienceSeconds: 20,
     log: () => {},
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /**
