@@ -26,13 +26,12 @@ export function buildImage(
   baseUrl: string,
   earlier: string | undefined,
 ): void {
-  const buildArgs = [
-    `BASE_URL=${baseUrl}`,
-    ...(earlier === undefined ? [] : [`EARLIER=${earlier}`]),
-  ].flatMap((arg) => ['--build-arg', arg]);
-  const ofBuildah = builder === 'buildah' ? ['--isolation', 'chroot', '--format', 'docker'] : [];
-  const options = ['build', ...ofBuildah, '-f', 'deploy/Dockerfile', ...buildArgs, '-t', tag, '.'];
-  execFileSync(builder, options, { stdio: 'inherit' });
+  const options = [
+    ...(builder === 'buildah' ? ['--isolation', 'chroot', '--format', 'docker'] : []),
+    ...['-f', 'deploy/Dockerfile', '--build-arg', `BASE_URL=${baseUrl}`],
+    ...(earlier === undefined ? [] : ['--build-arg', `EARLIER=${earlier}`]),
+  ];
+  execFileSync(builder, ['build', ...options, '-t', tag, '.'], { stdio: 'inherit' });
   const codes = runInImage(builder, tag, ['node', '--eval', healthTrial(imageCommands())]);
   if (codes !== '0 1') throw new Error(`The image's health check fails: ${codes}`);
 }
@@ -62,24 +61,17 @@ function run(program: Builder, args: readonly string[]): string {
 }
 
 /** The commands of the image built from `deploy/Dockerfile`: start and health check. */
-interface ImageCommands {
-  readonly command: readonly string[];
-  readonly healthCheck: readonly string[];
-}
-
-export function imageCommands(): ImageCommands {
+export function imageCommands() {
   const text = readFileSync(new URL('../../deploy/Dockerfile', import.meta.url), 'utf8');
-  return {
-    command: JSON.parse(/^CMD (\[.*\])/m.exec(text)?.[1] ?? '[]'),
-    healthCheck: JSON.parse(/HEALTHCHECK[^[]*CMD (\[.*\])/.exec(text)?.[1] ?? '[]'),
-  };
+  const words = (pattern: RegExp): string[] => JSON.parse(pattern.exec(text)?.[1] ?? '[]');
+  return { command: words(/^CMD (\[.*\])/m), healthCheck: words(/HEALTHCHECK[^[]*CMD (\[.*\])/) };
 }
 
 /**
  * Returns a program for `node --eval` that starts the image's command, checks its health, stops it
  * and checks again. It prints both exit codes: `0 1` is a pass.
  */
-export function healthTrial({ command, healthCheck }: ImageCommands): string {
+export function healthTrial({ command, healthCheck }: ReturnType<typeof imageCommands>): string {
   return `
     const { spawn, spawnSync } = require('node:child_process');
     const [, ...command] = ${JSON.stringify(command)};

@@ -48,7 +48,7 @@ async function answerOf(url: string): Promise<Response> {
 }
 
 /** Reads the port from a starting service's output. */
-export async function listeningPort(output: NodeJS.ReadableStream): Promise<string> {
+async function listeningPort(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const port = /^Tabquote listens at \S*:(\d+) /.exec(line)?.[1];
     if (port !== undefined) return port;

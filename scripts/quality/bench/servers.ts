@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { askOnce } from '../load/connection.ts';
@@ -50,13 +50,9 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 
 /** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  await using server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
+  return (server.address() as AddressInfo).port;
 }
 
 /** Waits for the first answer, whatever its status. */
