@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { documentPaths, endpointPaths, pagePaths } from '../../src/contract/paths.ts';
+import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { capabilitiesDocument, quoteDocument } from '../../src/documents/answers.ts';
 import { listedDocuments } from '../../src/documents/published.ts';
-import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
+import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath, orderPath, priceQuery } from '../../src/order/path.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
@@ -14,13 +14,15 @@ import { dollars } from '../../src/text/money.ts';
 import { envelope } from '../mcp/messages.ts';
 import { buildsOf } from '../support/catalog.ts';
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 /** A request and the answer that every host must return. */
 export interface ContractRow {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   /** Names may repeat. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: Headers;
   readonly body: string | undefined;
   readonly answer: ContractAnswer;
 }
@@ -39,34 +41,27 @@ export interface ContractAnswer {
   readonly text?: string;
 }
 
-type Extras = Partial<Pick<ContractRow, 'headers' | 'body'>>;
-
-function row(
-  method: string,
-  target: string,
-  answer: ContractAnswer,
-  { headers = [], body }: Extras = {},
-): ContractRow {
-  return { method, target, headers, body, answer };
-}
-
-const get = (target: string, answer: ContractAnswer, headers: ContractRow['headers'] = []) =>
-  row('GET', target, answer, { headers });
+const send = (method: string, target: string, answer: ContractAnswer, body?: string) => {
+  return { method, target, headers: [], body, answer };
+};
+const get = (target: string, answer: ContractAnswer, headers: Headers = []) => {
+  return { method: 'GET', target, headers, body: undefined, answer };
+};
 const head = (target: string, answer: ContractAnswer) =>
-  row('HEAD', target, { ...answer, body: '' });
+  send('HEAD', target, { ...answer, body: '' });
 
 const html = 'text/html; charset=utf-8';
 const markdown = 'text/markdown; charset=utf-8';
 const json = 'application/json';
 const anyTag = [['if-none-match', '*']] as const;
 const readMethods = 'GET, HEAD, OPTIONS';
-const refusal = (text: string): ContractAnswer => ({
-  status: 400,
-  type: json,
-  headers: { 'cache-control': 'no-store' },
-  text,
-});
+
+const ok = (type: string, more: Partial<ContractAnswer> = {}) => ({ status: 200, type, ...more });
+const refusal = (text: string): ContractAnswer => {
+  return { status: 400, type: json, headers: { 'cache-control': 'no-store' }, text };
+};
 const otherMethod: ContractAnswer = { status: 405, type: json, headers: { allow: readMethods } };
+const tagged = { etag: /^(W\/)?"[^"]+"$/ };
 const unchanged: ContractAnswer = {
   status: 304,
   type: null,
@@ -84,57 +79,46 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
   return [
     ...pageRows(catalog),
     ...documentRows(catalog),
-    ...missingRows(),
+    ...missingRows,
     ...redirectRows(catalog),
     ...priceRows(catalog),
-    ...priceRefusalRows(catalog),
     ...deliveryRows(catalog),
     ...healthRows,
     ...mcpRows(catalog),
-    ...oddHeaderRows(),
-    ...longLinkRows(catalog),
+    ...oddHeaderRows,
     ...orderLinkRows(catalog),
   ];
 }
 
+const fresh = 'public, max-age=300, must-revalidate';
+
 function pageRows(catalog: SiteCatalog): ContractRow[] {
-  return somePages(catalog).flatMap(({ path, title }, index) => {
+  return sitePages(catalog).flatMap(({ path, title }, index) => {
     const asMarkdown = markdownPath(path);
-    const page: ContractAnswer = {
-      status: 200,
-      type: html,
+    const page = ok(html, {
       headers: {
         vary: /\bAccept\b/,
         link: `<${asMarkdown}>; rel="alternate"; type="text/markdown"`,
-        'cache-control': 'public, max-age=300, must-revalidate',
+        'cache-control': fresh,
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin',
       },
-    };
-    const text: ContractAnswer = {
-      status: 200,
-      type: markdown,
+    });
+    const text = ok(markdown, {
       headers: { vary: /\bAccept\b/, link: `<${path}>; rel="canonical"` },
       text: `${catalog.baseUrl}${documentPaths.llms}`,
-    };
+    });
     const reads = [get(path, { ...page, text: title }), get(asMarkdown, text)];
     const variants = [
       head(path, page),
       get(path, unchanged, anyTag),
       get(path, text, [['accept', 'text/markdown, text/html;q=0.9']]),
       get(path, page, [['accept', 'text/html,application/xhtml+xml,*/*;q=0.8']]),
-      row('POST', path, otherMethod, { body: 'x' }),
+      send('POST', path, otherMethod, 'x'),
     ];
     // Home, prices and a designer stand for the others: a host doesn't tell pages apart.
     return index < 5 ? [...reads, ...variants] : reads;
   });
-}
-
-/** Every page, but only two of the hundreds of sets. */
-function somePages(catalog: SiteCatalog): SitePage[] {
-  const pages = sitePages(catalog);
-  const others = pages.filter(({ parent }) => parent === pagePaths.sets).slice(2);
-  return pages.filter((page) => !others.includes(page));
 }
 
 const typeByEnd: readonly (readonly [end: string, type: string])[] = [
@@ -153,351 +137,287 @@ const typeByEnd: readonly (readonly [end: string, type: string])[] = [
 ];
 
 function documentRows(catalog: SiteCatalog): ContractRow[] {
+  const { llms, openApi, capabilities } = documentPaths;
   const paths = new Set([
     ...Object.values(documentPaths),
     ...listedDocuments(catalog).map(({ path }) => path),
     ...['/favicon.svg', '/favicon.ico', '/cards/home.png'],
   ]);
-  const types = new Set<string>();
-  const rows = [...paths].flatMap((path) => {
-    const type = typeByEnd.find(([end]) => path.endsWith(end))?.[1] ?? 'unknown';
-    const document: ContractAnswer = {
-      status: 200,
-      type,
-      headers: {
-        'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': 'public, max-age=300, must-revalidate',
-        etag: /^(W\/)?"[^"]+"$/,
-      },
-    };
-    const isFirst = !types.has(type);
-    types.add(type);
-    const variants = [head(path, document), get(path, unchanged, anyTag)];
-    return [get(path, document), ...(isFirst ? variants : [])];
-  });
-  const { llms, openApi, capabilities } = documentPaths;
+  const headers = {
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': fresh,
+    ...tagged,
+  };
+  const typeOf = (path: string) => typeByEnd.find(([end]) => path.endsWith(end))?.[1] ?? 'unknown';
+  const byType = Map.groupBy(paths, typeOf);
   return [
-    ...rows,
-    row('OPTIONS', llms, preflight),
-    row('DELETE', openApi, otherMethod),
-    row('PUT', openApi, otherMethod, { body: '{}' }),
+    ...[...byType].flatMap(([type, [first = '', ...others]]) => [
+      ...[first, ...others].map((path) => get(path, ok(type, { headers }))),
+      head(first, ok(type, { headers })),
+      get(first, unchanged, anyTag),
+    ]),
+    send('OPTIONS', llms, preflight),
+    send('DELETE', openApi, otherMethod),
+    send('PUT', openApi, otherMethod, '{}'),
     get(capabilities, { status: 200, body: JSON.stringify(capabilitiesDocument(catalog)) }),
-    get(`${openApi}?any=query`, { status: 200, type: json }),
-    get('/%6Clms.txt', { status: 200, type: 'text/plain' }),
+    get(`${openApi}?any=query`, ok(json)),
+    get('/%6Clms.txt', ok('text/plain')),
   ];
 }
 
-function missingRows(): ContractRow[] {
-  const missingPage: ContractAnswer = { status: 404, type: html };
-  const missingData: ContractAnswer = { status: 404, type: json, text: '"error":' };
-  return [
-    get('/none', missingPage),
-    get('/none.txt', missingPage),
-    get('/configure/none?tabs=5&sets=25', missingPage),
-    get('/_astro/none.js', missingPage),
-    get('/.env', missingPage),
-    get('/../../etc/passwd', missingPage),
-    head('/none', missingPage),
-    get('/.well-known/none', missingData),
-    get('/.well-known/oauth-protected-resource/api/mcp', missingData),
-    get('/api/none', { ...missingData, text: endpointPaths.price }),
-    head('/api/none', { status: 404, type: json }),
-    get('/api', { status: 404, type: json, text: '/api/price' }),
-    row('POST', '/api/none', missingData, { body: 'x' }),
-    get('/api/mcp/none', missingData),
-    get('/api/', missingData),
-    ...['/%zz', '/a%2fb', '/a%00b', '/%2e%2e%2fsecret', '/prices%0d%0a', '/%ff', '/%5c'].map(
-      (path) => get(path, refusal('percent-encode')),
-    ),
-    get(`/${'x'.repeat(3_000)}`, { status: 414, type: json, text: 'at most 2000 characters' }),
-  ];
-}
+const missingPage: ContractAnswer = { status: 404, type: html };
+const missingData: ContractAnswer = { status: 404, type: json, text: '"error":' };
+
+const missingRows: readonly ContractRow[] = [
+  ...['/none', '/none.txt', '/configure/none?tabs=5&sets=25', '/_astro/none.js', '/.env'].map(
+    (path) => get(path, missingPage),
+  ),
+  get('/../../etc/passwd', missingPage),
+  head('/none', missingPage),
+  ...['/.well-known/none', '/.well-known/oauth-protected-resource/api/mcp'].map((path) =>
+    get(path, missingData),
+  ),
+  ...['/api/', '/api/mcp/none'].map((path) => get(path, missingData)),
+  get('/api/none', { ...missingData, text: endpointPaths.price }),
+  head('/api/none', { status: 404, type: json }),
+  get('/api', { ...missingData, text: '/api/price' }),
+  send('POST', '/api/none', missingData, 'x'),
+  ...['/%zz', '/a%2fb', '/a%00b', '/%2e%2e%2fsecret', '/prices%0d%0a', '/%ff', '/%5c'].map((path) =>
+    get(path, refusal('percent-encode')),
+  ),
+  get(`/${'x'.repeat(3_000)}`, { status: 414, type: json, text: 'at most 2000 characters' }),
+];
 
 function redirectRows({ defaultProduct }: SiteCatalog): ContractRow[] {
   const designer = designerPath(defaultProduct);
   const to = (location: string): ContractAnswer => ({ status: 308, headers: { location } });
+  const moved = {
+    '/prices/': '/prices',
+    '/prices.html': '/prices',
+    '/prices/index.html': '/prices',
+    '/prices////': '/prices',
+    '/api/price/?tabs=5': '/api/price?tabs=5',
+    '/prices/?a=1&b=%7C': '/prices?a=1&b=%7C',
+    '/faq/index': '/faq',
+    '/index.html': '/',
+    '/llms.txt/': '/llms.txt',
+    '/configure?tabs=5': `${designer}?tabs=5`,
+    [`/Configure/${defaultProduct.toUpperCase()}`]: designer,
+  };
   return [
-    get('/prices/', to('/prices')),
-    get('/prices.html', to('/prices')),
-    get('/prices/index.html', to('/prices')),
-    get('/prices////', to('/prices')),
-    get('/api/price/?tabs=5', to('/api/price?tabs=5')),
-    row('POST', '/api/mcp/', to('/api/mcp'), { body: '{}' }),
-    get('/prices/?a=1&b=%7C', to('/prices?a=1&b=%7C')),
-    get('/faq/index', to('/faq')),
-    get('/index.html', to('/')),
-    get('/llms.txt/', to('/llms.txt')),
-    get('/configure?tabs=5', to(`${designer}?tabs=5`)),
-    get(`/Configure/${defaultProduct.toUpperCase()}`, to(designer)),
+    ...Object.entries(moved).map(([from, location]) => get(from, to(location))),
+    send('POST', '/api/mcp/', to('/api/mcp'), '{}'),
     head('/prices/', to('/prices')),
   ];
 }
 
+/** An answer with a price; the notice names what most orders have and this one lacks. */
 function quoted(catalog: SiteCatalog, build: Build): ContractAnswer {
-  return {
-    status: 200,
-    type: json,
+  const usual = asUsual(catalog, build, catalog.book.examples.usual, () => false);
+  return ok(json, {
     headers: {
       'cache-control': `${build.titles ? 'private' : 'public'}, max-age=300, stale-while-revalidate=600`,
       'access-control-expose-headers': 'etag, link',
-      etag: /^(W\/)?"[^"]+"$/,
+      ...tagged,
     },
-    body: JSON.stringify(
-      quoteDocument(catalog, quote(catalog, build), { usual: usualOf(catalog, build) }),
-    ),
-  };
+    body: JSON.stringify(quoteDocument(catalog, quote(catalog, build), { usual })),
+  });
 }
 
 function priceRows(catalog: SiteCatalog): ContractRow[] {
   const { price } = endpointPaths;
+  const { defaultProduct: product } = catalog;
   const target = (build: Build) => `${price}?${priceQuery(catalog, build)}`;
-  const builds = fc.sample(buildsOf(catalog), { numRuns: 30, seed: 7 });
-  const plain = defaultBuild(catalog, catalog.defaultProduct);
-  const capabilities: ContractAnswer = {
-    status: 200,
-    type: json,
-    body: JSON.stringify(capabilitiesDocument(catalog)),
-  };
-  return [
-    ...builds.map((build) => get(target(build), quoted(catalog, build))),
-    head(target(plain), quoted(catalog, plain)),
-    get(target(plain), unchanged, anyTag),
-    get(target(plain), quoted(catalog, plain), [['if-none-match', '"another"']]),
-    get(target(plain), quoted(catalog, plain), [['accept', 'text/html']]),
-    get(price, capabilities),
-    get(`${price}?`, capabilities),
-    get(`${price}?&&`, capabilities),
-    get(price, unchanged, anyTag),
-    row('OPTIONS', price, preflight),
-    row('POST', price, otherMethod, { body: 'x' }),
-    row('DELETE', price, otherMethod),
-  ];
-}
-
-function priceRefusalRows({ book, defaultProduct: product }: SiteCatalog): ContractRow[] {
-  const [sets = 1] = book.limits.setQuantities;
-  const order = `product=${product}&tabs=5&sets=${sets}`;
-  const parameter = (name: string) => `"parameter":"${name}"`;
-  const refused: readonly (readonly [query: string, text: string])[] = [
-    [`product=${product}&tabs=%2B5&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=+5&sets=${sets}`, parameter('tabs')],
-    [`${order}&x`, 'Unknown parameter'],
-    [`product=${product}&sets=${sets}&labels=a%00b`, parameter('labels')],
+  const plain = defaultBuild(catalog, product);
+  const { sets } = plain;
+  const answer = quoted(catalog, plain);
+  const capabilities = ok(json, { body: JSON.stringify(capabilitiesDocument(catalog)) });
+  const refused = [
+    [`product=${product}&tabs=%2B5&sets=${sets}`, '"parameter":"tabs"'],
+    [`product=${product}&tabs=+5&sets=${sets}`, '"parameter":"tabs"'],
+    [`product=${product}&tabs=5&sets=${sets}&x`, 'Unknown parameter'],
+    [`product=${product}&sets=${sets}&labels=a%00b`, '"parameter":"labels"'],
     [`product=${product}&sets=${sets}&labels=%ff`, 'percent-encoding'],
     [`product=${product}&sets=${sets}&labels=%`, 'percent-encoding'],
     [`product=${product}&sets=${sets}&labels=${'x'.repeat(61_000)}`, 'characters'],
     [Array.from({ length: 200 }, (_, index) => `a${index}`).join('&'), 'more than 30'],
   ];
   return [
-    ...refused.map(([query, text]) => get(`${endpointPaths.price}?${query}`, refusal(text))),
-    head(`${endpointPaths.price}?product=wood`, { status: 400, type: json }),
+    ...fc
+      .sample(buildsOf(catalog), { numRuns: 30, seed: 7 })
+      .map((build) => get(target(build), quoted(catalog, build))),
+    head(target(plain), answer),
+    get(target(plain), unchanged, anyTag),
+    get(target(plain), answer, [['if-none-match', '"another"']]),
+    get(target(plain), answer, [['accept', 'text/html']]),
+    ...[price, `${price}?`, `${price}?&&`].map((path) => get(path, capabilities)),
+    get(price, unchanged, anyTag),
+    send('OPTIONS', price, preflight),
+    send('POST', price, otherMethod, 'x'),
+    send('DELETE', price, otherMethod),
+    ...refused.map(([query, text = '']) => get(`${price}?${query}`, refusal(text))),
+    head(`${price}?product=wood`, { status: 400, type: json }),
   ];
 }
 
 function deliveryRows({ productIds, defaultProduct }: SiteCatalog): ContractRow[] {
   const { deliveryDate } = endpointPaths;
-  const estimate: ContractAnswer = {
-    status: 200,
-    type: json,
+  const to = (zip: string) => `${deliveryDate}?zip=${zip}`;
+  const estimate = ok(json, {
     headers: { 'cache-control': /^private, max-age=\d+, must-revalidate$/ },
     text: '"transit_business_days":',
-  };
-  const refused: readonly (readonly [query: string, text: string])[] = [
+  });
+  const refused = [
     ['', '`zip` is missing'],
     ['zip=96910', 'Guam'],
     ['zip=60601&zip=60601', 'only once'],
     ['zip=%ff', 'percent-encoding'],
   ];
   return [
-    get(`${deliveryDate}?zip=60601`, {
-      ...estimate,
-      json: { zip: '60601', product: defaultProduct },
-    }),
+    get(to('60601'), { ...estimate, json: { zip: '60601', product: defaultProduct } }),
     ...productIds.map((product) =>
-      get(`${deliveryDate}?zip=90210&product=${product}`, { ...estimate, json: { product } }),
+      get(`${to('90210')}&product=${product}`, { ...estimate, json: { product } }),
     ),
-    get(`${deliveryDate}?zip=00901`, estimate),
-    head(`${deliveryDate}?zip=60601`, { status: 200, type: json }),
-    get(`${deliveryDate}?zip=60601`, unchanged, anyTag),
-    ...refused.map(([query, text]) => get(`${deliveryDate}?${query}`, refusal(text))),
-    row('OPTIONS', deliveryDate, preflight),
-    row('PUT', deliveryDate, otherMethod, { body: 'x' }),
+    get(to('00901'), estimate),
+    head(to('60601'), ok(json)),
+    get(to('60601'), unchanged, anyTag),
+    ...refused.map(([query, text = '']) => get(`${deliveryDate}?${query}`, refusal(text))),
+    send('OPTIONS', deliveryDate, preflight),
+    send('PUT', deliveryDate, otherMethod, 'x'),
   ];
 }
 
+const { health, mcp } = endpointPaths;
 const notCrossOrigin = { 'access-control-allow-origin': null };
 
 const healthRows: readonly ContractRow[] = [
-  get(endpointPaths.health, {
-    status: 200,
-    type: json,
-    headers: { ...notCrossOrigin, 'cache-control': 'no-store' },
-    json: { status: 'ok' },
-  }),
-  head(endpointPaths.health, { status: 200, type: json, headers: notCrossOrigin }),
-  row('POST', endpointPaths.health, {
-    status: 405,
-    headers: { ...notCrossOrigin, allow: 'GET, HEAD' },
-  }),
+  get(
+    health,
+    ok(json, {
+      headers: { ...notCrossOrigin, 'cache-control': 'no-store' },
+      json: { status: 'ok' },
+    }),
+  ),
+  head(health, ok(json, { headers: notCrossOrigin })),
+  send('POST', health, { status: 405, headers: { ...notCrossOrigin, allow: 'GET, HEAD' } }),
 ];
 
-const rpcHeaders = [
-  ['content-type', 'application/json'],
-  ['accept', 'application/json, text/event-stream'],
-] as const;
-
-function post(
-  message: object | string,
-  answer: ContractAnswer,
-  headers: ContractRow['headers'] = rpcHeaders,
-): ContractRow {
-  const body = typeof message === 'string' ? message : JSON.stringify(message);
-  return row('POST', endpointPaths.mcp, { type: json, ...answer }, { headers, body });
-}
-
-const rpc = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+const contentType = ['content-type', json] as const;
+const rpcHeaders = [contentType, ['accept', 'application/json, text/event-stream']] as const;
 
 function mcpRows(catalog: SiteCatalog): ContractRow[] {
-  const [newest] = mcpRevisions.modern;
-  const initialize = (protocolVersion: string) =>
-    rpc('initialize', {
-      protocolVersion,
-      capabilities: {},
-      clientInfo: { name: 'contract', version: '1' },
-    });
-  const modern = (method: string, params: object = {}) =>
-    rpc(method, { ...params, _meta: envelope });
-  const modernHeaders = (method: string, name?: string): ContractRow['headers'] => [
-    ...rpcHeaders,
-    ['mcp-protocol-version', newest],
-    ['mcp-method', method],
-    ...(name === undefined ? [] : ([['mcp-name', name]] as const)),
-  ];
-  const ok = (result: object): ContractAnswer => ({ status: 200, json: { id: 1, result } });
-  const rpcError = (status: number, code: number): ContractAnswer => ({
-    status,
-    json: { jsonrpc: '2.0', error: { code } },
-  });
-  const call = (name: string, given: object) => rpc('tools/call', { name, arguments: given });
+  const { quote: quoteTool, draft, capabilities } = toolNames;
   const build = defaultBuild(catalog, catalog.defaultProduct);
   const { product, tabs: tabsPerSet, sets } = build;
   const plain = { product, tabsPerSet, sets };
   const { price } = quoteDocument(catalog, quote(catalog, build));
-  const { quote: quoteTool, draft, capabilities } = toolNames;
+  const priced = { structuredContent: { price } };
+  const post = (body: string, answer: ContractAnswer, headers: Headers = rpcHeaders) => {
+    return { method: 'POST', target: mcp, headers, body, answer: { type: json, ...answer } };
+  };
+  const rpc = (method: string, params?: object) =>
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const result = (result: object) => ({ status: 200, json: { id: 1, result } });
+  const error = (status: number, code: number) => {
+    return { status, json: { jsonrpc: '2.0', error: { code } } };
+  };
+  const says = (text: string) => ({ status: 200, text });
+  const call = (name: string, given: object) => rpc('tools/call', { name, arguments: given });
+  const initialize = (protocolVersion: string) => {
+    const clientInfo = { name: 'contract', version: '1' };
+    return rpc('initialize', { protocolVersion, capabilities: {}, clientInfo });
+  };
+  const [newest] = mcpRevisions.modern;
+  const modern = (
+    method: string,
+    answer: ContractAnswer,
+    params: { name?: string; arguments?: object } = {},
+  ) => {
+    const { name } = params;
+    const named = name === undefined ? [] : [['mcp-name', name] as const];
+    return post(rpc(method, { ...params, _meta: envelope }), answer, [
+      ...rpcHeaders,
+      ['mcp-protocol-version', newest],
+      ['mcp-method', method],
+      ...named,
+    ]);
+  };
+  const stream = 'event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n';
   return [
-    ...mcpRevisions.legacy.map((version) =>
-      post(initialize(version), ok({ protocolVersion: version, serverInfo: { name: 'tabquote' } })),
+    ...mcpRevisions.legacy.map((protocolVersion) =>
+      post(
+        initialize(protocolVersion),
+        result({ protocolVersion, serverInfo: { name: 'tabquote' } }),
+      ),
     ),
-    post(initialize('1999-01-01'), ok({ protocolVersion: mcpRevisions.legacy[0] })),
-    post(rpc('ping'), ok({})),
-    post({ jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202, type: null }),
-    post(rpc('tools/list'), ok({ tools: [{ name: capabilities }, { name: quoteTool }, {}] })),
-    post(rpc('resources/list'), { status: 200, text: 'tabquote://capabilities' }),
-    post(rpc('resources/templates/list'), { status: 200, text: '{zip}' }),
-    post(rpc('prompts/list'), { status: 200, text: 'quote_my_binder_tabs' }),
-    post(rpc('resources/read', { uri: 'tabquote://capabilities' }), {
-      status: 200,
-      text: 'options',
-    }),
-    post(call(capabilities, {}), ok({ structuredContent: { version: versions.capabilities } })),
-    post(call(quoteTool, plain), ok({ structuredContent: { price } })),
-    post(call(quoteTool, { ...plain, product: 'wood' }), ok({ isError: true })),
-    post(call(draft, { product, sets, titles: ['A', '日本', '😀'] }), {
-      status: 200,
-      text: encodeURIComponent('日本'),
-    }),
-    post(rpc('none'), rpcError(200, -32601)),
-    post('{', rpcError(400, -32700)),
-    post(`[${JSON.stringify(rpc('ping'))}]`, rpcError(400, -32600)),
-    post(rpc('ping'), rpcError(415, -32000), [['content-type', 'text/plain']]),
-    post(rpc('ping'), ok({}), [['content-type', 'application/json; charset=utf-8']]),
+    post(initialize('1999-01-01'), result({ protocolVersion: mcpRevisions.legacy[0] })),
+    post(rpc('ping'), result({})),
+    post('{"jsonrpc":"2.0","method":"notifications/initialized"}', { status: 202, type: null }),
+    post(rpc('tools/list'), result({ tools: [{ name: capabilities }, { name: quoteTool }, {}] })),
+    post(rpc('resources/list'), says('tabquote://capabilities')),
+    post(rpc('resources/templates/list'), says('{zip}')),
+    post(rpc('prompts/list'), says('quote_my_binder_tabs')),
+    post(rpc('resources/read', { uri: 'tabquote://capabilities' }), says('options')),
+    post(call(capabilities, {}), result({ structuredContent: { version: versions.capabilities } })),
+    post(call(quoteTool, plain), result(priced)),
+    post(call(quoteTool, { ...plain, product: 'wood' }), result({ isError: true })),
     post(
-      rpc('ping'),
-      {
-        status: 200,
-        type: 'text/event-stream',
-        body: 'event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n',
-      },
-      [
-        ['content-type', 'application/json'],
-        ['accept', 'text/event-stream'],
-      ],
+      call(draft, { product, sets, titles: ['A', '日本', '😀'] }),
+      says(encodeURIComponent('日本')),
     ),
-    post(
-      modern('server/discover'),
-      { status: 200, text: newest },
-      modernHeaders('server/discover'),
-    ),
-    post(modern('tools/list'), { status: 200, text: quoteTool }, modernHeaders('tools/list')),
-    post(
-      modern('tools/call', { name: quoteTool, arguments: plain }),
-      ok({ structuredContent: { price } }),
-      modernHeaders('tools/call', quoteTool),
-    ),
-    post(modern('none'), rpcError(404, -32601), modernHeaders('none')),
-    post(modern('tools/list'), rpcError(400, -32020), rpcHeaders),
-    row('GET', endpointPaths.mcp, {
-      ...rpcError(405, -32000),
-      headers: { allow: 'POST, OPTIONS' },
-    }),
-    row('DELETE', endpointPaths.mcp, rpcError(405, -32000)),
-    row('OPTIONS', endpointPaths.mcp, {
+    post(rpc('none'), error(200, -32601)),
+    post('{', error(400, -32700)),
+    post(`[${rpc('ping')}]`, error(400, -32600)),
+    post(rpc('ping'), error(415, -32000), [['content-type', 'text/plain']]),
+    post(rpc('ping'), result({}), [['content-type', 'application/json; charset=utf-8']]),
+    post(rpc('ping'), ok('text/event-stream', { body: stream }), [
+      contentType,
+      ['accept', 'text/event-stream'],
+    ]),
+    modern('server/discover', says(newest)),
+    modern('tools/list', says(quoteTool)),
+    modern('tools/call', result(priced), { name: quoteTool, arguments: plain }),
+    modern('none', error(404, -32601)),
+    post(rpc('tools/list', { _meta: envelope }), error(400, -32020)),
+    get(mcp, { ...error(405, -32000), headers: { allow: 'POST, OPTIONS' } }),
+    send('DELETE', mcp, error(405, -32000)),
+    send('OPTIONS', mcp, {
       status: 204,
       headers: { 'access-control-allow-headers': /mcp-protocol-version/ },
     }),
   ];
 }
 
-function oddHeaderRows(): ContractRow[] {
-  const asPage: ContractAnswer = { status: 200, type: html };
-  const asMarkdown: ContractAnswer = { status: 200, type: markdown };
-  const oddHost: ContractAnswer = { status: 400, type: json, text: 'Host' };
-  return [
-    get('/prices', asMarkdown, [
-      ['accept', 'text/html;q=0.5'],
-      ['accept', 'text/markdown'],
-    ]),
-    get('/prices', asPage, [
-      ['accept', 'text/markdown;q=0.5'],
-      ['accept', 'text/html'],
-    ]),
-    get('/prices', asPage, [['accept', `text/markdown${',x/y'.repeat(400)}`]]),
-    get('/prices', asPage, [
-      ['if-none-match', '"a"'],
-      ['if-none-match', '"b"'],
-    ]),
-    get('/prices', asPage, [['if-none-match', '"a", "b"']]),
-    get('/prices', asPage, [['cookie', 'a=b; c=d']]),
-    get('/prices', asPage, [['if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT']]),
-    get('/api/price', { status: 200, type: json }, [['origin', 'https://elsewhere.example']]),
-    get('/', oddHost, [
-      ['host', 'localhost'],
-      ['host', 'evil.example'],
-    ]),
-    get('/', oddHost, [['host', 'localhost/evil.example']]),
-    get('/api/price', oddHost, [['host', 'evil.example@localhost']]),
-  ];
-}
+const repeated = (name: string, ...values: string[]): Headers =>
+  values.map((value) => [name, value]);
+const oddHost: ContractAnswer = { status: 400, type: json, text: 'Host' };
 
-function longLinkRows(catalog: SiteCatalog): ContractRow[] {
-  const { max } = catalog.book.limits.tabsPerSet;
-  const titles = Array.from({ length: max }, (_, index) => `${'Title '.repeat(9)}${index}`);
-  const product = catalog.products[catalog.defaultProduct];
-  const build: Build = { ...defaultBuild(catalog, product.id, max), titles };
-  return [
-    get(`${endpointPaths.price}?${priceQuery(catalog, build)}`, quoted(catalog, build)),
-    get(orderPath(product, build), { status: 200, type: html }),
-    get(orderPath(product, { ...build, titles: null }), { status: 200, type: html }),
-  ];
-}
+const oddHeaderRows: readonly ContractRow[] = [
+  get('/prices', ok(markdown), repeated('accept', 'text/html;q=0.5', 'text/markdown')),
+  get('/prices', ok(html), repeated('accept', 'text/markdown;q=0.5', 'text/html')),
+  get('/prices', ok(html), [['accept', `text/markdown${',x/y'.repeat(400)}`]]),
+  get('/prices', ok(html), repeated('if-none-match', '"a"', '"b"')),
+  get('/prices', ok(html), [['if-none-match', '"a", "b"']]),
+  get('/prices', ok(html), [['cookie', 'a=b; c=d']]),
+  get('/prices', ok(html), [['if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT']]),
+  get('/api/price', ok(json), [['origin', 'https://elsewhere.example']]),
+  get('/', oddHost, repeated('host', 'localhost', 'evil.example')),
+  get('/', oddHost, [['host', 'localhost/evil.example']]),
+  get('/api/price', oddHost, [['host', 'evil.example@localhost']]),
+];
 
 function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
-  const titles = ['Exhibit A', '<b>&amp;</b>', '', 'שלום', 'A+B'];
+  const { tabsPerSet } = catalog.book.limits;
   const product = catalog.products[catalog.defaultProduct];
   const [option] = product.options;
-  const build: Build = { ...defaultBuild(catalog, product.id, titles.length), titles };
+  const titled = (titles: readonly string[]): Build => {
+    return { ...defaultBuild(catalog, product.id, titles.length), titles };
+  };
+  const build = titled(['Exhibit A', '<b>&amp;</b>', '', 'שלום', 'A+B']);
+  const long = titled(
+    Array.from({ length: tabsPerSet.max }, (_, index) => `${'Title '.repeat(9)}${index}`),
+  );
   const path = orderPath(product, build);
-  const asMarkdown = path.replace('?', '.md?');
   const total = dollars(quote(catalog, build).totalCents);
   const headers = {
     'cache-control': 'private, no-store',
@@ -505,30 +425,23 @@ function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
     vary: 'Accept',
     etag: null,
   };
-  const page: ContractAnswer = { status: 200, type: html, headers };
-  const text: ContractAnswer = { status: 200, type: markdown, headers };
+  const page = (text: string) => ok(html, { headers, text });
+  const text = (text: string) => ok(markdown, { headers, text });
   const broken = `${path}&${option?.key}=none-such`;
+  const designer = designerPath(product.id);
   return [
-    get(path, { ...page, text: total }),
-    get(path, { ...page, text: '<li>&lt;b&gt;&amp;amp;&lt;/b&gt;</li>' }),
-    head(path, page),
-    get(asMarkdown, { ...text, text: total }),
-    get(path, { ...text, text: 'Exhibit A' }, [['accept', 'text/markdown']]),
-    get(broken, { ...page, text: '&quot;none-such&quot; isn&#39;t available' }),
-    get(broken.replace('?', '.md?'), {
-      ...text,
-      text: '"none-such" isn\'t available',
-    }),
-    get(`${designerPath(product.id)}?labels=%zz`, { ...page, text: '%zz' }),
-    get(`${designerPath(product.id)}?utm_source=news`, {
-      ...page,
-      text: `${catalog.book.limits.tabsPerSet.default} ${product.data.noun} tabs`,
-    }),
-    row('POST', path, otherMethod, { body: 'x' }),
+    get(path, page(total)),
+    get(path, page('<li>&lt;b&gt;&amp;amp;&lt;/b&gt;</li>')),
+    head(path, ok(html, { headers })),
+    get(path.replace('?', '.md?'), text(total)),
+    get(path, text('Exhibit A'), [['accept', 'text/markdown']]),
+    get(broken, page('&quot;none-such&quot; isn&#39;t available')),
+    get(broken.replace('?', '.md?'), text('"none-such" isn\'t available')),
+    get(`${designer}?labels=%zz`, page('%zz')),
+    get(`${designer}?utm_source=news`, page(`${tabsPerSet.default} ${product.data.noun} tabs`)),
+    send('POST', path, otherMethod, 'x'),
+    get(`${endpointPaths.price}?${priceQuery(catalog, long)}`, quoted(catalog, long)),
+    get(orderPath(product, long), ok(html)),
+    get(orderPath(product, { ...long, titles: null }), ok(html)),
   ];
-}
-
-/** What a link lacks that most orders have; it only names what differs from the defaults. */
-function usualOf(catalog: SiteCatalog, build: Build) {
-  return asUsual(catalog, build, catalog.book.examples.usual, () => false);
 }

@@ -26,7 +26,6 @@ export function readPrices(text: string): ReadPrices {
     if (!rows) throw new Error(`There is no table under "${heading}"`);
     return rows;
   };
-  const ids = [...text.matchAll(/^## Product `(\w+)`/gm)].map(([, id]) => id as string);
   const product = (id: string): PriceRules => {
     const charges = named(`Charges per order of \`${id}\``);
     const charge = (name: string) => {
@@ -34,21 +33,20 @@ export function readPrices(text: string): ReadPrices {
       return row && amount(row, 'USD per order');
     };
     const rates = named(`Rates per tab of \`${id}\``);
-    const byTabs = rates[0]?.has('tabs in the order');
+    const ratesBy = rates[0]?.has('sets') ? 'sets' : 'tabs';
+    const at = { sets: 'sets', tabs: 'tabs in the order' }[ratesBy];
     return {
       setup: charge('setup') ?? 'missing',
       colorChange: charge('each color change'),
       minimumCharge: charge('minimum charge'),
-      ratesBy: byTabs ? 'tabs' : 'sets',
+      ratesBy,
       rates: Object.fromEntries(
-        rates.map((row) => [
-          Number(cell(row, byTabs ? 'tabs in the order' : 'sets')),
-          amount(row, 'USD per tab'),
-        ]),
+        rates.map((row) => [Number(cell(row, at)), amount(row, 'USD per tab')]),
       ),
       options: optionsOf(named(`Options of \`${id}\``)),
     };
   };
+  const ids = [...text.matchAll(/^## Product `(\w+)`/gm)].map(([, id = '']) => id);
   return {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
@@ -74,23 +72,18 @@ function optionsOf(rows: readonly Row[]): PriceRules['options'] {
 }
 
 function readTransit(rows: readonly Row[]): (prefix: string) => number | undefined {
-  const days = new Map<string, number | undefined>();
+  const days = new Map<number, number | undefined>();
   let otherwise: number | undefined;
   for (const row of rows) {
     const stated = cell(row, 'days in transit');
     const count = stated.startsWith('none') ? undefined : Number(stated);
     const prefixes = cell(row, 'ZIP codes that begin with');
     if (prefixes === 'anything else') otherwise = count;
-    else {
-      for (const range of prefixes.split(', ')) {
-        const [first = '', last = first] = range.split('-');
-        for (let prefix = Number(first); prefix <= Number(last); prefix++) {
-          days.set(String(prefix).padStart(3, '0'), count);
-        }
-      }
+    for (const [, first, last = first] of prefixes.matchAll(/(\d{3})(?:-(\d{3}))?/g)) {
+      for (let prefix = Number(first); prefix <= Number(last); prefix++) days.set(prefix, count);
     }
   }
-  return (prefix) => (days.has(prefix) ? days.get(prefix) : otherwise);
+  return (prefix) => (days.has(Number(prefix)) ? days.get(Number(prefix)) : otherwise);
 }
 
 function readExample(row: Row) {
@@ -139,27 +132,17 @@ function cents(dollars: string): number {
 function tablesByHeading(text: string): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
   let heading = '';
-  let columns: string[] | undefined;
-  for (const line of text.split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
-    if (!line.startsWith('|')) {
-      columns = undefined;
-      continue;
-    }
-    const cells = line
-      .slice(1, -1)
-      .split(' | ')
-      .map((cell) => cell.trim());
-    if (/^\|(---\|)+$/.test(line)) continue;
-    if (!columns) {
-      columns = cells;
-      tables.set(heading, []);
-      continue;
-    }
-    if (cells.length !== columns.length) throw new Error(`A row does not fit its table: ${line}`);
-    tables
-      .get(heading)
-      ?.push(new Map(columns.map((name, index) => [name, cells[index] as string])));
+  for (const block of text.trimEnd().split('\n\n')) {
+    if (block.startsWith('#')) heading = block.replace(/^#+ /, '');
+    if (!block.startsWith('|')) continue;
+    const [columns = [], , ...rows] = block
+      .split('\n')
+      .map((line) => line.slice(2, -2).split(' | '));
+    const read = rows.map((cells) => {
+      if (cells.length !== columns.length) throw new Error(`A row doesn't fit its table: ${cells}`);
+      return new Map(columns.map((name, index) => [name, cells[index] ?? '']));
+    });
+    tables.set(heading, read);
   }
   return tables;
 }

@@ -12,15 +12,14 @@ const catalog = openCatalog(book, 'https://tabs.example');
 const text = llmsFull(catalog, transit);
 
 test('the text has the transit days of every ZIP code that exists, and no others', () => {
-  const { transit: stated } = readPrices(text);
-  const wrong: string[] = [];
-  for (let prefix = 0; prefix < 1000; prefix++) {
-    const digits = String(prefix).padStart(3, '0');
+  const stated = readPrices(text).transit;
+  const prefixes = Array.from({ length: 1000 }, (_, prefix) => String(prefix).padStart(3, '0'));
+  const wrong = prefixes.filter((digits) => {
     const code = codeOfPrefix(digits, transit);
     const days = /[1-9]/.test(code) ? Number(code) : undefined;
     const isStated = days !== undefined || code === unservedCodes.unallocated;
-    if (isStated && stated(digits) !== days) wrong.push(digits);
-  }
+    return isStated && stated(digits) !== days;
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
 import { listedDocuments } from '../../src/documents/published.ts';
-import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
+import { markdownPath, priceData, pricePages, sitePages } from '../../src/documents/site-pages.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
+const pages = sitePages(catalog).map(({ path }) => path);
 
 /** Documents that contain URLs of other documents. */
-const documents = [
-  ...[
-    '/llms.txt',
-    '/llms-full.txt',
-    '/sets/llms.txt',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/.well-known/api-catalog',
-  ],
+const documents = new Set([
+  ...['/llms.txt', '/llms-full.txt', '/sets/llms.txt', '/robots.txt', '/sitemap.xml'],
+  '/.well-known/api-catalog',
   ...listedDocuments(catalog).map(({ path }) => path),
-  ...sitePages(catalog).map(({ path }) => markdownPath(path)),
-];
+  ...pages.map(markdownPath),
+]);
 
 /** Statuses of endpoints that need more than a plain GET. */
 const statusOf: Readonly<Record<string, number>> = { '/api/mcp': 405, '/api/delivery-date': 400 };
@@ -27,9 +23,8 @@ const statusOf: Readonly<Record<string, number>> = { '/api/mcp': 405, '/api/deli
 /** Every URL of this site in a text, without templates and trailing punctuation. */
 function addressesIn(text: string): string[] {
   const found = text.split(/[\s"'`<>()\\[\]]+/).filter((word) => word.startsWith(service.baseUrl));
-  return [...new Set(found.map((word) => word.replace(/[.,;:]+$/, '')))].filter(
-    (address) => !/[{}]/.test(address),
-  );
+  const addresses = new Set(found.map((word) => word.replace(/[.,;:]+$/, '')));
+  return [...addresses].filter((address) => !/[{}]/.test(address));
 }
 
 test('no document has a broken link, and each but the index links to the index', async () => {
@@ -42,24 +37,36 @@ test('no document has a broken link, and each but the index links to the index',
   const check = async (path: string) => {
     const answer = await service.fetch(path);
     expect(answer.status).toBe(200);
-    const isIndex = path === '/llms.txt';
     const index = '</llms.txt>; rel="describedby"';
-    expect(answer.headers.get('link')?.includes(index) ?? false).toBe(!isIndex);
-    const dead: string[] = [];
+    expect(answer.headers.get('link')?.includes(index) ?? false).toBe(path !== '/llms.txt');
     for (const address of addressesIn(await answer.text())) {
       const expected = statusOf[new URL(address).href.slice(service.baseUrl.length)] ?? 200;
-      const status = await statusAt(address);
-      if (status !== expected) dead.push(`${status} ${address}`);
+      expect(`${await statusAt(address)} ${address}`).toBe(`${expected} ${address}`);
     }
-    expect(dead).toEqual([]);
   };
-  expect(await failures(new Set(documents), (path) => path, check)).toEqual([]);
+  expect(await failures(documents, String, check)).toEqual([]);
 });
 
-test.each(['/api/price', '/api/price?sets=1', '/api/delivery-date?zip=60601'])(
-  '%s links to the API description',
-  async (path) => {
+test('every page has a Markdown twin with its heading and its credit, and answers with it', async () => {
+  const check = async (path: string) => {
+    const html = await (await service.fetch(path)).text();
+    const markdown = await (await service.fetch(markdownPath(path))).text();
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+    expect(markdown.split('\n')[0]).toBe(`# ${heading?.trim()}`);
+    expect(markdown).not.toMatch(/Pick a price|Dots mark|creates an e-mail|: \[More\]| \]\(/);
+    const credit = book.prices.credit ?? '';
+    expect(markdown.includes(credit)).toBe(html.includes(credit));
+    const asked = await service.fetch(path, { headers: { accept: 'text/markdown' } });
+    expect(await asked.text()).toBe(markdown);
+    const data = pricePages(catalog).includes(path) ? priceData(path) : [];
+    for (const { path } of data) expect(html).toContain(`<a href="${path}">`);
+  };
+  expect(await failures(pages, String, check)).toEqual([]);
+});
+
+test('answers link to the API description', async () => {
+  for (const path of ['/api/price', '/api/price?sets=1', '/api/delivery-date?zip=60601']) {
     const { headers } = await service.fetch(path);
-    expect(headers.get('link')).toContain('</openapi.json>; rel="service-desc"');
-  },
-);
+    expect(headers.get('link'), path).toContain('</openapi.json>; rel="service-desc"');
+  }
+});
