@@ -8,8 +8,6 @@ export interface OwnWays {
   readonly headers?: Readonly<Record<string, string>>;
   /** Requests that are not sent, by a part of their target, headers or body. */
   readonly requests?: Readonly<Record<string, string>>;
-  /** The reason why its entity tags are weak. */
-  readonly weakTags?: string;
 }
 
 export interface HostAnswer {

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
-import type { ProductId } from '../../src/book/schema.ts';
 import { checkTransit } from '../../src/build/book-faults.ts';
 import { documentPaths } from '../../src/contract/paths.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { httpExamples, mcpExamples } from '../../src/documents/calls.ts';
-import type { ApiExample } from '../../src/documents/examples.ts';
+import type { AnsweredExample } from '../../src/documents/examples.ts';
 import { answerText, frequentQuestions } from '../../src/documents/faq.ts';
 import { mcpInstructions, toolDocuments } from '../../src/documents/mcp.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
@@ -14,7 +13,7 @@ import { answerExamples } from '../../src/http/run-examples.ts';
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import { prompts } from '../../src/mcp/prompts.ts';
 import { tools } from '../../src/mcp/tools.ts';
-import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
+import { allChoices, openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/text/money.ts';
 import { desk } from '../mcp/messages.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
@@ -31,6 +30,7 @@ const baseUrl = 'https://tabs.example';
 describe.each(shops)('a shop with %s', (_, book) => {
   const catalog = openCatalog(book, baseUrl);
   const transit = transitOf(book);
+  const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
 
   /** What the build of a query costs, calculated without the service's code. */
   const costs = (query: string) => {
@@ -47,9 +47,8 @@ describe.each(shops)('a shop with %s', (_, book) => {
   };
   const linkCosts = (orderUrl: string) => {
     const { pathname, search } = new URL(orderUrl);
-    const { totalCents, perSetCents } = costs(
-      `product=${pathname.split('/').at(-1)}&${search.slice(1)}`,
-    );
+    const query = `product=${pathname.split('/').at(-1)}&${search.slice(1)}`;
+    const { totalCents, perSetCents } = costs(query);
     return { perSet: perSetCents / 100, total: totalCents / 100 };
   };
 
@@ -57,11 +56,24 @@ describe.each(shops)('a shop with %s', (_, book) => {
     expect([...checkBook(book), ...checkTransit(book, transit)]).toEqual([]);
   });
 
-  let all: Record<string, string>;
-  let answers: ApiExample[];
+  let all: Texts;
+  let answers: AnsweredExample[];
+  let quotes: Quoted[];
   beforeAll(async () => {
-    all = await allTexts(catalog);
+    all = {
+      ...(await documentTexts(catalog, transit)),
+      faq: JSON.stringify(questions),
+      calls: [...httpExamples(catalog), ...mcpExamples(catalog)].map(({ code }) => code).join('\n'),
+      tools: JSON.stringify(toolDocuments(catalog)),
+      instructions: mcpInstructions(catalog),
+      prompts: JSON.stringify(prompts(catalog).list),
+      pages: JSON.stringify(sitePages(catalog)),
+    };
+    for (const id of catalog.productIds) all[`designer of ${id}`] = prerendered(catalog, id);
     answers = await answerExamples(catalog, transit);
+    quotes = answers
+      .filter(({ status, path, query }) => status === 200 && path === '/api/price' && query !== '')
+      .map(({ answer }) => answer as Quoted);
   });
 
   test('every text is generated without gaps', () => {
@@ -72,16 +84,13 @@ describe.each(shops)('a shop with %s', (_, book) => {
     const offers =
       /(free|\$0) (ground )?shipping|ships? free|(?<!(Whether|where) ground )shipping (is|can be) free|unless it is free|isn't free/i;
     const { freeShippingOver } = book.limits;
-    // These describe the fields of any answer.
-    const {
-      [documentPaths.openApi]: _,
-      [documentPaths.submission]: __,
-      tools,
-      prompts,
-      ...texts
-    } = all;
-    const quotes = answers.filter(isQuote).map(({ answer }) => JSON.stringify(answer));
-    const offering = [...Object.values(texts), ...quotes].filter((text) => offers.test(text));
+    const ofAnyAnswer = [documentPaths.openApi, documentPaths.submission, 'tools', 'prompts'];
+    const texts = Object.entries(all).flatMap(([name, text]) =>
+      ofAnyAnswer.includes(name) ? [] : [text],
+    );
+    const offering = [...texts, ...quotes.map((quote) => JSON.stringify(quote))].filter((text) =>
+      offers.test(text),
+    );
     if (freeShippingOver === null) expect(offering).toEqual([]);
     else expect(offering.length).toBeGreaterThan(3);
   });
@@ -122,27 +131,25 @@ describe.each(shops)('a shop with %s', (_, book) => {
 
   test('prices in tables, answers, offers and the FAQ are what an order costs', () => {
     const { cells } = readPrices(all[documentPaths.llmsFull] ?? '');
-    for (const { query, ...printed } of [...cells, ...csvCells(all), ...jsonCells(all)]) {
+    const [csv, json] = [csvCells(all['/prices.csv']), jsonCells(all['/prices.json'])];
+    for (const { query, ...printed } of [...cells, ...csv, ...json]) {
       expect(costs(query), query).toMatchObject(printed);
     }
-    const listed = catalog.productIds.map((id) => catalog.products[id].quantities.length);
-    const count = listed.reduce(
-      (sum, count) => sum + count * book.limits.commonTabCounts.length,
-      0,
-    );
-    expect([csvCells(all).length, jsonCells(all).length]).toEqual([count, count]);
-    const answered = answers.filter(isQuote);
-    expect(answered.length).toBeGreaterThan(2);
-    for (const { answer } of answered) {
-      expect(answer.price, answer.orderUrl).toMatchObject(linkCosts(answer.orderUrl));
+    const rows = Object.values(catalog.products).flatMap(({ quantities }) => quantities);
+    const count = rows.length * book.limits.commonTabCounts.length;
+    expect([csv.length, json.length]).toEqual([count, count]);
+    expect(quotes.length).toBeGreaterThan(2);
+    for (const { price, orderUrl } of quotes) {
+      expect(price, orderUrl).toMatchObject(linkCosts(orderUrl));
     }
-    for (const { url, price } of catalog.productIds.flatMap((id) => offersOf(all, id))) {
-      expect(linkCosts(url).perSet, url).toBe(price);
+    for (const id of catalog.productIds) {
+      const [{ offers }] = JSON.parse(all[`/json-ld/${id}.json`] ?? '')['@graph'];
+      for (const { url, price } of offers.offers) expect(linkCosts(url).perSet, url).toBe(price);
     }
-    const stated = statedIn(catalog);
+    const stated = statedIn(catalog, questions.map(answerText).join('\n'));
     expect(stated.length).toBe(2 + book.examples.faq.length);
     for (const { build, perSet, total } of stated) {
-      const { totalCents, perSetCents } = exactPrice(book, { ...build, colorChanges: 0 });
+      const { totalCents, perSetCents } = exactPrice(book, build);
       expect([perSet, total]).toEqual([formatCents(perSetCents), formatCents(totalCents)]);
     }
   });
@@ -166,53 +173,25 @@ describe.each(shops)('a shop with %s', (_, book) => {
   });
 });
 
-/** Every text generated from the catalog, except the pages, which are made from these. */
-async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
-  const transit = transitOf(catalog.book);
-  const texts = (list: readonly string[]) => list.join('\n');
-  const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
-  return {
-    ...(await documentTexts(catalog, transit)),
-    faq: texts(
-      questions.flatMap((question) => [
-        question.title,
-        answerText(question),
-        ...(question.links ?? []).flatMap(({ text, path }) => [text, path]),
-      ]),
-    ),
-    calls: texts([...httpExamples(catalog), ...mcpExamples(catalog)].map(({ code }) => code)),
-    tools: JSON.stringify(toolDocuments(catalog)),
-    instructions: mcpInstructions(catalog),
-    prompts: JSON.stringify(prompts(catalog).list),
-    pages: texts(sitePages(catalog).flatMap(({ title, description }) => [title, description])),
-    ...Object.fromEntries(
-      catalog.productIds.map((id) => [`designer of ${id}`, prerendered(catalog, id)]),
-    ),
-  };
+type Texts = Record<string, string>;
+
+interface Quoted {
+  readonly orderUrl: string;
+  readonly price: object;
 }
 
-type Texts = Readonly<Record<string, string>>;
-
-/** The prices of builds without options, as a table lists them. */
-function csvCells(texts: Texts) {
-  const rows = (texts['/prices.csv'] ?? '').matchAll(/^(\w+),(\d+),(\d+),([\d.]+),([\d.]+),/gm);
-  return [...rows].map(([, product, sets, tabs, total, perSet]) => ({
+/** A printed price of a build without options. */
+function cell(product = '', sets: unknown, tabs: unknown, total: unknown, perSet: unknown) {
+  return {
     query: `product=${product}&tabs=${tabs}&sets=${sets}`,
     totalCents: Math.round(Number(total) * 100),
     perSetCents: Math.round(Number(perSet) * 100),
-  }));
+  };
 }
 
-function jsonCells(texts: Texts) {
-  const { products }: PricesJson = JSON.parse(texts['/prices.json'] ?? '');
-  const rows = products.flatMap(({ product, prices }) =>
-    prices.flatMap(({ sets, prices }) => prices.map((cell) => ({ product, sets, ...cell }))),
-  );
-  return rows.map(({ product, sets, tabsPerSet, total, perSet }) => ({
-    query: `product=${product}&tabs=${tabsPerSet}&sets=${sets}`,
-    totalCents: Math.round(total * 100),
-    perSetCents: Math.round(perSet * 100),
-  }));
+function csvCells(text = '') {
+  const rows = text.matchAll(/^(\w+),(\d+),(\d+),([\d.]+),([\d.]+),/gm);
+  return [...rows].map(([, ...values]) => cell(...(values as Parameters<typeof cell>)));
 }
 
 /** `/prices.json` as programs see it. */
@@ -226,53 +205,27 @@ interface PricesJson {
   }[];
 }
 
-interface Quoted {
-  readonly answer: { readonly orderUrl: string; readonly price: object };
-}
-
-function isQuote(example: ApiExample): example is ApiExample & Quoted {
-  return example.status === 200 && example.path === '/api/price' && example.query !== '';
-}
-
-interface Offer {
-  readonly url: string;
-  readonly price: number;
-}
-
-function offersOf(texts: Readonly<Record<string, string>>, id: ProductId): Offer[] {
-  const things = JSON.parse(texts[`/json-ld/${id}.json`] ?? '')['@graph'];
-  return things[0].offers.offers;
+function jsonCells(text = '') {
+  return (JSON.parse(text) as PricesJson).products.flatMap(({ product, prices }) =>
+    prices.flatMap(({ sets, prices }) =>
+      prices.map(({ tabsPerSet, total, perSet }) => cell(product, sets, tabsPerSet, total, perSet)),
+    ),
+  );
 }
 
 /** The prices that answers state for builds described in words. */
-function statedIn(catalog: SiteCatalog) {
-  const transit = transitOf(catalog.book);
-  const text = frequentQuestions(catalog, transit)
-    .flatMap(({ questions }) => questions)
-    .map(answerText)
-    .join('\n');
+function statedIn({ products, productIds }: SiteCatalog, text: string) {
   const inAll =
     /([\d,]+) (\w+) tabs?(?: \([^)]*\))?, ([\d,]+) sets?, ([^:]+): \$([\d.,]+) a set and \$([\d.,]+) total\./g;
-  return [...text.matchAll(inAll)].map(([, tabs, noun, sets, words, perSet, total]) => {
-    const product = catalog.productIds.find((id) => catalog.book.products[id].noun === noun);
+  const number = (text = '') => Number(text.replaceAll(',', ''));
+  return [...text.matchAll(inAll)].map(([, tabs, noun, sets, words = '', perSet, total]) => {
+    const product = productIds.find((id) => products[id].data.noun === noun);
     if (!product) throw new Error(`there is no product called ${noun}`);
-    const options = optionsIn(catalog, product, words ?? '');
-    return { build: { product, tabs: number(tabs), sets: number(sets), options }, perSet, total };
+    const named = allChoices(products[product]).filter(({ label, isDefault }) => {
+      return !isDefault && words.toLowerCase().includes(label.toLowerCase());
+    });
+    const options = Object.fromEntries(named.map(({ option, id }) => [option, id]));
+    const build = { product, tabs: number(tabs), sets: number(sets), options, colorChanges: 0 };
+    return { build, perSet, total };
   });
-}
-
-/** Choices named by their labels in a text. */
-function optionsIn(catalog: SiteCatalog, id: ProductId, words: string): Record<string, string> {
-  const named = catalog.products[id].options.flatMap(({ key, choices }) =>
-    [...choices.values()]
-      .filter(({ label, isDefault }) => {
-        return !isDefault && words.toLowerCase().includes(label.toLowerCase());
-      })
-      .map((choice): [string, string] => [key, choice.id]),
-  );
-  return Object.fromEntries(named);
-}
-
-function number(text = ''): number {
-  return Number(text.replaceAll(',', ''));
 }
