@@ -42,33 +42,28 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
 const astroFolders = ['components', 'layouts', 'pages', 'styles'];
 
 /** Packages without side effects that run wherever JavaScript does. */
-const purePackages = ['zod', 'fastest-levenshtein', '@date-fns/tz', 'schema-dts', 'lean-qr'];
+const purePackages = ['zod', 'fastest-levenshtein', '@date-fns/tz', 'schema-dts', 'lean-qr'].map(
+  (name) => `package ${name}`,
+);
 
 const impureNames = ['process', 'fetch', 'window', 'document', 'globalThis', 'localStorage'];
-const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'import.meta'];
+const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'import.meta', 'new Date()'];
 
 const root = join(import.meta.dirname, '../src');
 
-test.each(Object.entries(mayImport))('src/%s is pure', async (folder, allowed) => {
-  const check = (file: string) => {
-    const text = textOf(file);
-    for (const imported of importsOf(text)) {
-      expect([...allowed, ...purePackages]).toContain(folderOf(imported, file) ?? imported);
-    }
-    expect(effectsOf(text)).toEqual([]);
-  };
-  expect(await failures(globSync(`${folder}/**/*.ts`, { cwd: root }), String, check)).toEqual([]);
-});
-
-test.each(Object.entries(adapterMayImport))(
-  'src/%s imports only earlier folders',
+test.each(Object.entries({ ...mayImport, ...adapterMayImport }))(
+  'src/%s imports only earlier folders, and has no effects if it is pure',
   async (folder, allowed) => {
-    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
+    const isPure = folder in mayImport;
     const check = (file: string) => {
-      for (const imported of importsOf(textOf(file))) {
-        expect([...allowed, undefined]).toContain(folderOf(imported, file));
-      }
+      const text = textOf(file);
+      const imported = importsOf(text).map((name) => folderOf(name, file));
+      const packages = imported.filter((name) => name.startsWith('package '));
+      const known = [...allowed, ...(isPure ? purePackages : packages)];
+      expect(imported.filter((name) => !known.includes(name))).toEqual([]);
+      if (isPure) expect(effectsOf(text)).toEqual([]);
     };
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
     expect(await failures(files, String, check)).toEqual([]);
   },
 );
@@ -95,10 +90,10 @@ function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** The folder of `src` that an import resolves to; `undefined` for a package. */
-function folderOf(imported: string, file: string): string | undefined {
-  if (!imported.startsWith('.')) return undefined;
-  return relative(root, join(root, dirname(file), imported)).split('/')[0];
+/** The folder of `src` that an import resolves to, or the name of a package. */
+function folderOf(imported: string, file: string): string {
+  if (!imported.startsWith('.')) return `package ${imported}`;
+  return relative(root, join(root, dirname(file), imported)).split('/')[0] ?? '';
 }
 
 /** The files that a file loads before itself: none for types, and none that load later. */
@@ -120,31 +115,17 @@ function effectsOf(content: string): string[] {
   const found: string[] = [];
   const own = new Set<string>();
   const visit = (node: ts.Node): void => {
-    const text = isCallOrName(node) ? node.getText(source) : '';
-    if (impureCalls.includes(text) || text === 'new Date()') found.push(text);
-    if (ts.isIdentifier(node) && impureNames.includes(text)) {
-      if (isDeclared(node)) own.add(text);
-      else if (!isMember(node)) found.push(text);
+    const isCall = ts.isPropertyAccessExpression(node) || ts.isNewExpression(node);
+    if (isCall || ts.isMetaProperty(node)) {
+      if (impureCalls.includes(node.getText(source))) found.push(node.getText(source));
+    } else if (ts.isIdentifier(node) && impureNames.includes(node.text)) {
+      const { parent, text } = node;
+      const isMember = ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent);
+      if (ts.isParameter(parent) || ts.isVariableDeclaration(parent)) own.add(text);
+      else if (!isMember || parent.name !== node) found.push(text);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found.filter((name) => !own.has(name));
-}
-
-function isCallOrName(node: ts.Node): boolean {
-  const isCall = ts.isPropertyAccessExpression(node) || ts.isNewExpression(node);
-  return isCall || ts.isMetaProperty(node) || ts.isIdentifier(node);
-}
-
-function isDeclared({ parent }: ts.Identifier): boolean {
-  return ts.isParameter(parent) || ts.isVariableDeclaration(parent);
-}
-
-function isMember(node: ts.Identifier): boolean {
-  const { parent } = node;
-  return (
-    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
-    parent.name === node
-  );
 }
