@@ -35,67 +35,50 @@ export function sendTo(address: string, row: ContractRow): Promise<HostAnswer> {
     ...['connection', 'close'],
   ];
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { hostname, port, path: row.target, method: row.method, headers, setHost: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const body = Buffer.concat(chunks);
-          const { statusCode: status = 0, headers } = response;
-          resolve({ status, headers, body: body.toString(), size: body.length });
-        });
-      },
-    );
+    const { method, target: path } = row;
+    const sent = request({ hostname, port, path, method, headers, setHost: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, headers, body: body.toString(), size: body.length });
+      });
+    });
     sent.on('error', reject).end(row.body);
   });
 }
 
+const ofEveryAnswer: ContractAnswer['headers'] = {
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
 /** Compares a host's answer with the contract. */
 export function expectAnswer(row: ContractRow, given: HostAnswer, ways: OwnWays = {}): void {
-  const { answer } = row;
-  expect(given.status, given.body.slice(0, 300)).toBe(answer.status);
-  expectHeaders(answer, given.headers, ways);
-  if (answer.body !== undefined) expect(given.body).toBe(answer.body);
-  if (answer.text !== undefined) expect(given.body).toContain(answer.text);
-  if (answer.json !== undefined) expect(JSON.parse(given.body)).toMatchObject(answer.json);
+  const { status, type = '', body, text = '', json, headers = {} } = row.answer;
+  expect(given.status, given.body.slice(0, 300)).toBe(status);
+  const sent = given.headers['content-type'];
+  if (type === null) expect(sent).toBeUndefined();
+  else expect(sent?.startsWith(type) ?? type === '', `${sent} is ${type}`).toBe(true);
+  for (const [name, value] of Object.entries({ ...ofEveryAnswer, ...headers })) {
+    if (name in (ways.headers ?? {})) continue;
+    if (value === null) expect(given.headers).not.toHaveProperty(name);
+    else if (value instanceof RegExp) expect(given.headers[name], name).toMatch(value);
+    else expect(given.headers[name], name).toContain(value);
+  }
+  if (body !== undefined) expect(given.body).toBe(body);
+  expect(given.body).toContain(text);
+  if (json !== undefined) expect(JSON.parse(given.body)).toMatchObject(json);
   expectValid(row, given);
 }
 
-function expectHeaders(
-  { type, headers = {} }: ContractAnswer,
-  given: IncomingHttpHeaders,
-  { headers: own = {} }: OwnWays,
-): void {
-  if (type === null) expect(given).not.toHaveProperty('content-type');
-  else if (type) expect(given['content-type']).toMatch(new RegExp(`^${escaped(type)}`));
-  for (const [name, value] of Object.entries(headers)) {
-    if (name in own) continue;
-    if (value === null) expect(given).not.toHaveProperty(name);
-    else if (value instanceof RegExp) expect(given[name], name).toMatch(value);
-    else expect(given[name], name).toContain(value);
-  }
-  for (const [name, value] of Object.entries(ofEveryAnswer)) {
-    if (!(name in own || name in headers)) expect(given[name], name).toBe(value);
-  }
-}
-
-const ofEveryAnswer = {
-  'access-control-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
-} as const;
-
 /** Checks common to every answer: its length, its JSON, and no internals of the program. */
 function expectValid({ method }: ContractRow, { status, headers, body, size }: HostAnswer): void {
+  if (method === 'HEAD') return;
   const length = headers['content-length'];
-  if (length !== undefined && method !== 'HEAD' && !headers['content-encoding']) {
-    expect(size).toBe(Number(length));
-  }
-  const isJson = /[/+]json/.test(headers['content-type'] ?? '');
-  if (isJson && method !== 'HEAD') expect(() => JSON.parse(body)).not.toThrow();
-  if (isJson && status >= 400) expect(body).not.toMatch(/\bat \S+:\d+:\d+|node_modules|file:\/\//);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (length !== undefined && !headers['content-encoding']) expect(size).toBe(Number(length));
+  if (!/[/+]json/.test(headers['content-type'] ?? '')) return;
+  expect(() => JSON.parse(body)).not.toThrow();
+  if (status >= 400) expect(body).not.toMatch(/\bat \S+:\d+:\d+|node_modules|file:\/\//);
 }

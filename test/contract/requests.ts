@@ -168,23 +168,20 @@ function documentRows(catalog: SiteCatalog): ContractRow[] {
 const missingPage: ContractAnswer = { status: 404, type: html };
 const missingData: ContractAnswer = { status: 404, type: json, text: '"error":' };
 
+const missingPages = ['/none', '/none.txt', '/_astro/none.js', '/.env', '/../../etc/passwd'];
+const missingFiles = ['/.well-known/none', '/.well-known/oauth-protected-resource/api/mcp'];
+const oddPaths = ['/%zz', '/a%2fb', '/a%00b', '/%2e%2e%2fsecret', '/prices%0d%0a', '/%ff', '/%5c'];
+
 const missingRows: readonly ContractRow[] = [
-  ...['/none', '/none.txt', '/configure/none?tabs=5&sets=25', '/_astro/none.js', '/.env'].map(
-    (path) => get(path, missingPage),
-  ),
-  get('/../../etc/passwd', missingPage),
+  ...missingPages.map((path) => get(path, missingPage)),
+  get('/configure/none?tabs=5&sets=25', missingPage),
   head('/none', missingPage),
-  ...['/.well-known/none', '/.well-known/oauth-protected-resource/api/mcp'].map((path) =>
-    get(path, missingData),
-  ),
-  ...['/api/', '/api/mcp/none'].map((path) => get(path, missingData)),
+  ...[...missingFiles, '/api/', '/api/mcp/none'].map((path) => get(path, missingData)),
   get('/api/none', { ...missingData, text: endpointPaths.price }),
   head('/api/none', { status: 404, type: json }),
   get('/api', { ...missingData, text: '/api/price' }),
   send('POST', '/api/none', missingData, 'x'),
-  ...['/%zz', '/a%2fb', '/a%00b', '/%2e%2e%2fsecret', '/prices%0d%0a', '/%ff', '/%5c'].map((path) =>
-    get(path, refusal('percent-encode')),
-  ),
+  ...oddPaths.map((path) => get(path, refusal('percent-encode'))),
   get(`/${'x'.repeat(3_000)}`, { status: 414, type: json, text: 'at most 2000 characters' }),
 ];
 
