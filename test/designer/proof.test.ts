@@ -89,6 +89,21 @@ describe('a proof', () => {
     },
   );
 
+  test('lists short titles in two columns, and then on further pages', async () => {
+    const titles = Array.from({ length: 80 }, (_, index) => `Title ${index + 1}`);
+    const pages = (await pagesOf(design({ titles }))).slice(-2);
+    const ends = pages.map(({ texts }) =>
+      [1, 37, 38, 74, 75, 80].flatMap((tab) => {
+        const found = texts.find(({ text }) => text === `Title ${tab}`);
+        return found ? `${tab} ${found.xInches < 4 ? 'left' : 'right'}` : [];
+      }),
+    );
+    expect(ends).toEqual([
+      ['1 left', '37 left', '38 right', '74 right'],
+      ['75 left', '80 left'],
+    ]);
+  });
+
   test('breaks a title where the buyer does, and lists it on one line', async () => {
     const said = await wordsOn(1, { titles: ['Smith v.\nJones', 'Two'] });
     expect(said).toEqual(expect.arrayContaining(['Smith v.', 'Jones', 'Smith v. / Jones']));
@@ -168,8 +183,9 @@ describe('a press file', () => {
   });
 
   test('leaves out a title that the print shop typesets', async () => {
-    const said = (await wordsOn(0, { titles: ['契約', 'Two'] }, 'press')).join(' ');
-    expect(said).toMatch(/Title not in the Print layer: set by the printer/);
+    const said = await wordsOn(0, { titles: ['契約', 'Two'] }, 'press');
+    expect(said.join(' ')).toMatch(/Title not in the Print layer: set by the printer/);
+    expect(said).not.toContain('set by the printer');
   });
 
   test('keeps the words next to a right-to-left name in order', async () => {
@@ -186,6 +202,16 @@ describe('the first page of a proof', () => {
     const body = { text: 'Riverside Clinic\nPatient record', isArtwork: false, artwork };
     const words = await wordsOn(0, { options: { ...usual, bodyprint: '1c' }, body });
     expect(words.join(' ')).toContain('4 in from the top');
+  });
+
+  test('has what to check in the shorter column', async () => {
+    const left = async (over: Partial<Design>) => {
+      const [page] = await pagesOf(design({ titles: ['契'], ...over }));
+      return page?.texts.find(({ text }) => text.includes('Our fonts lack'))?.xInches ?? 0;
+    };
+    const body = { text: 'Smith v. Jones, trial binder\n'.repeat(5), isArtwork: false };
+    expect(await left({})).toBeLessThan(4);
+    expect(await left({ options: { ...usual, bodyprint: '1c' }, body })).toBeGreaterThan(4);
   });
 
   test('shows the price breakdown, the total, and which proof is binding', async () => {
@@ -273,6 +299,12 @@ describe('a saved proof', () => {
     const arrayBuffer = () => Promise.reject(new Error('read'));
     const opened = await openProof(catalog, 'paper', { name: 'x.pdf', size: 1e8, arrayBuffer });
     expect(opened).toEqual({ error: expect.stringMatching(/x\.pdf is 100 MB/) });
+  });
+
+  test('opens also if another program ends its lines in another way', async () => {
+    const pdf = new TextDecoder().decode(attaching(JSON.parse(savedDesign(sceneFor(inBanks)))));
+    const opened = await open(new TextEncoder().encode(pdf.replace('stream\n', 'stream\r\n')));
+    expect(opened).toEqual({ design: inBanks, problems: [] });
   });
 
   test('truncated anywhere opens the design or reports why not', async () => {

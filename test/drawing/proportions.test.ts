@@ -153,6 +153,12 @@ test.each(Object.entries(pictures))('a set %s is to scale, each tab on its sheet
     for (const outline of outlines) {
       expect(missing([wholeIn(at), ...holesIn(at)], boxesOf(outline))).toEqual([]);
     }
+    const sheets = [
+      ...svg.matchAll(/<g transform="[^"]*"><use href="#x-(\d+)".*?<g data-title="(\d+)">/g),
+    ];
+    expect(sheets.length).toBeGreaterThan(20);
+    const strayed = sheets.filter(([, own, tab]) => Number(tab) % outlines.length !== Number(own));
+    expect(strayed).toEqual([]);
     const transforms = [...svg.matchAll(/transform="([^"]*)"/g)].map(([, steps = '']) => steps);
     expect(transforms.filter((steps) => /scale|matrix|skew/.test(steps))).toEqual([]);
     const drawn = [...svg.matchAll(/<g data-title="(\d+)">(.*?)<\/g>/g)];

@@ -44,6 +44,8 @@ describe('a title that fits', () => {
   test('can fill its line to the last thousandth of an inch', () => {
     expect(fitOn('0'.repeat(20), 5).fits).toBe(true);
     expect(fitOn('0'.repeat(21), 5).fits).toBe(false);
+    const held = [556, 555].map((oneLine) => isHeld(measureTitle('0'), { oneLine, twoLines: 0 }));
+    expect(held).toEqual([true, false]);
   });
 
   test('is as large as one line allows within the margins, else as two do', () => {

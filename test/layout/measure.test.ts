@@ -111,6 +111,7 @@ test.each([
   ['Pro - Con', ['Pro|- Con', 'Pro -|Con']],
   ['A  B', ['A|B']],
   ['-5', []],
+  ['No -5', ['No|-5']],
   ['No.\u00a07', []],
   ['Incomprehensible', []],
   ['契約書。', ['契|約書。', '契約|書。']],
