@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openApi } from '../../src/documents/openapi.ts';
+import { fieldRows, openApi, parameterRows } from '../../src/documents/openapi.ts';
+import { priceParameters } from '../../src/documents/parameters.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { anyInput } from '../fuzz/targets.ts';
@@ -10,6 +11,7 @@ import { transit } from '../shops/transit.ts';
 import { ask as askHandler } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
+import { quoteSchema } from '../support/shapes.ts';
 
 const api = exampleApi(catalog, transit);
 const examples = await answerExamples(catalog, transit);
@@ -82,3 +84,21 @@ test.each(['/api/price', '/api/delivery-date'])(
     }
   },
 );
+
+test('the reference names every field and parameter with its type, and what is optional', () => {
+  const typeOf = Object.fromEntries(
+    [...fieldRows(quoteSchema), ...parameterRows(priceParameters(catalog))].map((row) => {
+      return [row.path, row.type];
+    }),
+  );
+  expect(typeOf).toMatchObject({
+    'price.total': 'number',
+    colorChanges: '0 to 10',
+    'breakdown[].amount': 'number',
+    excludes: 'list of strings',
+    'layout.titlesThatDoNotFit[].tab': 'integer',
+    nextQuantity: 'object, optional',
+    priceBook: 'date',
+    punch: 'unpunched, 3hole or 2hole, default unpunched',
+  });
+});
