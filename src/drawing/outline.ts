@@ -76,7 +76,7 @@ export function sheetOutline(die: DieData): Path {
 /** The outline of a strip along the binding edge. */
 export function stripOutline(widthInches: number, die: DieData): Path {
   const radius = Math.min(die.cornerInches ?? usualCornerInches, widthInches);
-  return boxOutline(boxAt(0, 0, widthInches, die.sheet.heightInches), radius, 0);
+  return boxOutline({ ...sheetBox(die), widthInches }, radius, 0);
 }
 
 /** A rectangle with rounded corners, by default alike. */

@@ -67,9 +67,13 @@ export function sheetParts(
   ];
 }
 
-/** The holes to drill. */
-export function holeParts(die: DieData, { holes }: ChoiceEffect): Outline[] {
-  return holesOf(holes, die).map((hole) => ({ role: 'hole', path: holeOutline(hole) }));
+/** What is cut and drilled: the die line of a divider with its tab, and its holes. */
+export function dieParts(tab: TabPlacement, die: DieData, { holes }: ChoiceEffect): Outline[] {
+  const drilled = holesOf(holes, die).map(holeOutline);
+  return [
+    { role: 'die', path: dividerOutline(tab, die) },
+    ...drilled.map((path) => ({ role: 'hole', path }) as const),
+  ];
 }
 
 /** A tab and its title. A title that doesn't fit is cut off at the edges of its tab. */
@@ -101,7 +105,7 @@ export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData):
 /** The text centered on the sheet, and a frame for artwork that comes by e-mail. */
 export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
   const { widthInches: width, heightInches: height } = die.sheet;
-  const text = centered('body', body.lines, bodyPoints, sheetBox(die), ink);
+  const text = centered('body', body.lines, sheetBox(die), ink);
   if (!body.isArtwork) return text;
   const box = body.artwork
     ? artworkBox(body.artwork)
@@ -111,18 +115,17 @@ export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
   return [
     ...text,
     { role: 'artwork', path: boxOutline(box), color: ink },
-    ...centered('note', ['Your artwork, sent by e-mail'], bodyPoints, noteBox, ink),
+    ...centered('note', ['Your artwork, sent by e-mail'], noteBox, ink),
   ];
 }
 
 function centered(
   role: 'body' | 'note',
   lines: readonly string[],
-  points: number,
   { xInches, yInches, widthInches, heightInches }: Box,
   color: string,
 ): Lettering[] {
-  const capitals = pointsToInches((heightsOf(usualFace.font).capitalHeight / 1000) * points);
+  const capitals = pointsToInches((heightsOf(usualFace.font).capitalHeight / 1000) * bodyPoints);
   const first = yInches + (heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
   return lines.map((text, row) => ({
     role,
@@ -130,7 +133,7 @@ function centered(
     xInches: xInches + widthInches / 2,
     yInches: first + row * bodyPitchInches,
     turn: 0,
-    points,
+    points: bodyPoints,
     face: usualFace,
     color,
   }));
@@ -143,11 +146,6 @@ export function safeArea({ offsetInches, widthInches }: TabPlacement, die: DieDa
   const [width, height] = [die.tabExtensionInches - 2 * edgesInches, widthInches - 2 * endsInches];
   const box = boxAt(left, offsetInches + endsInches, width, height);
   return { role: 'safe', path: boxOutline(box, (die.cornerInches ?? 0) / 2) };
-}
-
-/** The die line of a divider with its tab. */
-export function dieLine(placement: TabPlacement, die: DieData): Outline {
-  return { role: 'die', path: dividerOutline(placement, die) };
 }
 
 /**

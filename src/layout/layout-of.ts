@@ -12,25 +12,19 @@ import { bankCount, cutName } from './tabs.ts';
 /** The layout of a set of titles at a cut. */
 export type SetLayout = Readonly<ReturnType<typeof layoutOf>>;
 
-/** Options of a layout. */
-interface Wanted {
-  /** N of the 1/N cut; defaults to the recommended one. */
-  readonly cut?: number | undefined;
-  /** The most titles to explain. */
-  readonly reasonsMax?: number;
-}
-
 /**
  * Lays out a set of titles at the recommended cut or another: its banks, and the titles that don't
  * fit.
  *
  * @param titles one per tab, in order, at least one; a title of only whitespace is a blank tab and
  * always fits
+ * @param chosen N of the 1/N cut; defaults to the recommended one
+ * @param reasonsMax the most titles to explain
  */
 export function layoutOf(
   titles: readonly string[],
   { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
-  { cut: chosen, reasonsMax = titles.length }: Wanted = {},
+  { cut: chosen, reasonsMax = titles.length }: { cut?: number; reasonsMax?: number } = {},
 ) {
   const measured = titles.map((title) => measureTitle(title));
   const recommended = recommendedCut(titles.length, cuts, die, measured);

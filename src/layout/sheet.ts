@@ -6,23 +6,11 @@ export function pointsToInches(points: number): number {
   return points / pointsPerInch;
 }
 
-/**
- * A rectangle in inches from the top left corner of the divider, with its binding edge on the left.
- */
-export interface Box {
-  readonly xInches: number;
-  readonly yInches: number;
-  readonly widthInches: number;
-  readonly heightInches: number;
-}
+/** A rectangle, from the top left corner of the divider with its binding edge on the left. */
+export type Box = Readonly<ReturnType<typeof boxAt>>;
 
 /** A rectangle by its left top corner and its size, in inches. */
-export function boxAt(
-  xInches: number,
-  yInches: number,
-  widthInches: number,
-  heightInches: number,
-): Box {
+export function boxAt(xInches: number, yInches: number, widthInches: number, heightInches: number) {
   return { xInches, yInches, widthInches, heightInches };
 }
 

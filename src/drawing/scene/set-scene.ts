@@ -2,7 +2,7 @@ import type { ColorData, ProductData } from '../../book/schema.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { brokenAt, type TitleFit, typeSizesOf } from '../../layout/fit.ts';
 import { plainType } from '../../layout/fonts.ts';
-import { channels, lookOf } from '../../layout/look.ts';
+import { channels, lookOf, repeat } from '../../layout/look.ts';
 import { measureTitle } from '../../layout/measure.ts';
 import { pointsPerInch } from '../../layout/sheet.ts';
 import { cutName } from '../../layout/tabs.ts';
@@ -69,7 +69,7 @@ export function setTabs(picture: SetScene): DrawnTab[] {
   const cut = cutOf(picture);
   const titles = titlesOf(set);
   const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
-  const colors = titles.map((_, tab) => inTurn[tab % inTurn.length] ?? '');
+  const colors = repeat(inTurn, titles.length);
   const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
   const range = { from: 0, to: Math.min(titles.length, picture.mostSheets ?? usualMostSheets) };
   const { max } = typeSizesOf(cut, die);

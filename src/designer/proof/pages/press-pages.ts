@@ -1,11 +1,4 @@
-import {
-  bodyParts,
-  dieLine,
-  holeParts,
-  inBinder,
-  type Part,
-  sheetParts,
-} from '../../../drawing/parts.ts';
+import { bodyParts, dieParts, inBinder, type Part, sheetParts } from '../../../drawing/parts.ts';
 import { artworkNotes } from '../../../layout/artwork.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName } from '../../../layout/tabs.ts';
@@ -67,8 +60,7 @@ function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
     ...sheetParts(die, look.effects, ''),
     ...tabOf(tab, die),
     ...(body && !isBack ? bodyParts(body, die, '') : []),
-    dieLine(tab.placement, die),
-    ...holeParts(die, look.effects),
+    ...dieParts(tab.placement, die, look.effects),
   ];
   const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
   const page = new Page({ ...sizeOf(job), trimInsetInches, bleedInches });
