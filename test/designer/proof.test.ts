@@ -129,7 +129,7 @@ describe('a proof', () => {
     const of = design({ titles: ['契', '契'], colors: ['clear', 'black'] });
     const job = proofJob(sceneFor(of), 'proof', new Date());
     const notes = bankPage(job, job.tabs).marks.flatMap((mark) =>
-      mark.kind === 'text' && mark.text === 'set by the printer' ? mark.paint : [],
+      mark.kind === 'text' && mark.text === 'set by the printer' ? [mark.paint] : [],
     );
     expect(notes).toEqual([tone.warning, tone.white]);
   });

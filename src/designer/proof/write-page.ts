@@ -108,10 +108,8 @@ function writePicture(doc: Document, { at, paint }: Picture): void {
   doc.restore();
 }
 
-/** pdfkit looks up a spot color by its name. */
 function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
-  if ('spot' in paint) return paint.spot;
-  return 'cmyk' in paint ? [...paint.cmyk] : paint.hex;
+  return typeof paint === 'string' ? paint : [...paint];
 }
 
 function writeText(doc: Document, mark: Text): void {

@@ -12,7 +12,7 @@ const footInches = 1.05;
 /** The part of the sheet shown below its tabs in drawings of the back. */
 const backShownInches = 0.7;
 
-const stripTint = { hex: '#dfe9ee' };
+const stripTint = '#dfe9ee';
 
 const note = { points: 9, paint: tone.soft };
 const small = { points: 8.5, paint: tone.soft };
@@ -52,14 +52,13 @@ function drawHeading(
 /** A bank's dividers stacked, so that all of its tabs show. */
 function drawBank(page: Page, job: ProofJob, own: readonly ProofTab[], pose: Pose): void {
   const { die, look, body } = job;
-  const paint = { hex: look.ink };
   const sheet = sheetParts(die, look.effects, own[0]?.sheet ?? '');
   const print = body ? bodyParts(body, die, look.ink) : [];
-  const artwork = { stroke: paint, linePoints: 0.5, isDashed: true };
-  drawParts(page, sheet, pose, { sheet: { fill: 'own' }, strip: { fill: stripTint } });
+  const artwork = { stroke: look.ink, linePoints: 0.5, isDashed: true };
+  drawParts(page, sheet, pose, { sheet: { hasOwnFill: true }, strip: { fill: stripTint } });
   drawParts(page, sheet, pose, { sheet: dieStroke });
   drawParts(page, print, pose, { body: {}, artwork, note: {} });
-  drawArtwork(page, job, pose, { paint });
+  drawArtwork(page, job, pose, { paint: look.ink });
   drawTabs(page, own, die, pose, true);
 }
 
@@ -70,8 +69,7 @@ function drawBacks(page: Page, { die }: ProofJob, own: readonly ProofTab[], top:
   const width = die.sheet.heightInches;
   const right = margin + width;
   const edge = top + die.tabExtensionInches;
-  const fill = { hex: own[0]?.sheet ?? '' };
-  page.rectangle(boxAt(margin, edge, width, backShownInches), { fill });
+  page.rectangle(boxAt(margin, edge, width, backShownInches), { fill: own[0]?.sheet });
   page.text(backNote, margin, top - 0.12, note);
   drawTabs(page, own, die, tabsUp(die, margin, top, 1, true), true);
   page.rule(margin, right, edge, tone.magenta, 0.5);
@@ -111,7 +109,7 @@ function drawLegend(page: Page, { look }: ProofJob, left: number, top: number): 
   page.line([left, top + 0.18], [left + 0.4, top + 0.18], tone.cyan, 0.75, true);
   page.text('Safe area: keep print inside', words, top + 0.22, small);
   if (!look.effects.edgeStripInches) return;
-  page.swatch(stripTint.hex, boxAt(left + 0.13, top + 0.35, 0.13, 0.1));
+  page.swatch(stripTint, boxAt(left + 0.13, top + 0.35, 0.13, 0.1));
   page.text('Reinforcing strip on the binding edge', words, top + 0.44, small);
 }
 

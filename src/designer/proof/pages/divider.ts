@@ -18,9 +18,9 @@ import { type Look, type Page, type Paint, type Print, shortened, tone } from '.
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: Style };
 
-interface Style extends Omit<Look, 'fill'> {
-  /** Whether it is filled, or printed, in its own color. */
-  readonly fill?: Paint | 'own';
+interface Style extends Look {
+  /** Whether it is filled in its own color. */
+  readonly hasOwnFill?: boolean;
 }
 
 /** Draws parts of a divider on the page that it lies on. */
@@ -33,12 +33,11 @@ export function drawParts(
   for (const part of parts) {
     const style = styles[part.role];
     if (!style) continue;
-    const own = { hex: part.color ?? '' };
-    const fill = style.fill === 'own' ? own : style.fill;
+    const { hasOwnFill, fill = hasOwnFill ? part.color : undefined, ...look } = style;
     const placed = posed(part, pose);
-    if ('path' in placed) marks.push({ kind: 'shape', path: placed.path, ...style, fill });
+    if ('path' in placed) marks.push({ kind: 'shape', path: placed.path, ...look, fill });
     else {
-      const print = { paint: fill ?? own, layer: style.layer };
+      const print = { paint: fill ?? placed.color, layer: style.layer };
       marks.push({ kind: 'text', align: 'middle', ...placed, ...print });
     }
   }
@@ -87,7 +86,7 @@ export function drawTabs(
   for (const one of own) {
     const [tab, ...title] = tabOf(one, die) as [Part, ...Part[]];
     drawParts(page, [tab, safeArea(one.placement, die), ...title], pose, {
-      tab: { fill: 'own', ...edge },
+      tab: { hasOwnFill: true, ...edge },
       ...(showsSafeArea && { safe: { stroke: tone.cyan, linePoints: 0.4, isDashed: true } }),
       title: problemOf(one) ? { fill: warningOn(one.color) } : {},
     });
@@ -96,7 +95,7 @@ export function drawTabs(
 
 /** The color of a title that doesn't print as is: red, or white where red is hard to read. */
 function warningOn(color: string): Paint {
-  return contrast(tone.warning.hex, color) < readable ? tone.white : tone.warning;
+  return contrast(tone.warning, color) < readable ? tone.white : tone.warning;
 }
 
 /** White paper next to a white page. */

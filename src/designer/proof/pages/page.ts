@@ -23,11 +23,10 @@ export const letterSize = { widthInches: 8.5, heightInches: 11 };
 /** The distance of a preview's words from the edges of office paper. */
 export const letterMargin = 0.75;
 
-/** A screen color (`#1f8a4c`), process inks in percent, or a spot color by name. */
+/** A screen color (`#1f8a4c`), a spot color by its name, or process inks in percent. */
 export type Paint =
-  | { readonly hex: string }
-  | { readonly cmyk: readonly [cyan: number, magenta: number, yellow: number, black: number] }
-  | { readonly spot: string };
+  | string
+  | readonly [cyan: number, magenta: number, yellow: number, black: number];
 
 /** Layers that a press operator can turn on and off. */
 export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
@@ -146,7 +145,7 @@ export class Page {
 
   /** A sample of a color. */
   swatch(hex: string, box: Box, radiusInches = 0): void {
-    this.rectangle(box, { fill: { hex }, stroke: tone.faint, linePoints: 0.5 }, radiusInches);
+    this.rectangle(box, { fill: hex, stroke: tone.faint, linePoints: 0.5 }, radiusInches);
   }
 
   /**
@@ -262,14 +261,14 @@ export function shortened(
 
 /** Colors for the documents' own text and lines. */
 export const tone = {
-  dark: { hex: '#16211e' },
-  soft: { hex: '#4a5854' },
-  faint: { hex: '#b9c4bf' },
-  link: { hex: '#0a549e' },
-  warning: { hex: '#a8201a' },
-  yellow: { hex: '#ffdf5c' },
-  white: { hex: '#ffffff' },
+  dark: '#16211e',
+  soft: '#4a5854',
+  faint: '#b9c4bf',
+  link: '#0a549e',
+  warning: '#a8201a',
+  yellow: '#ffdf5c',
+  white: '#ffffff',
   /** Trade convention: die line in magenta, safe area in cyan. */
-  magenta: { hex: '#d5007f' },
-  cyan: { hex: '#0091c7' },
-} satisfies Readonly<Record<string, Paint>>;
+  magenta: '#d5007f',
+  cyan: '#0091c7',
+};

@@ -16,7 +16,7 @@ const dieSpot = 'Dieline';
 const holeSpot = 'Drill';
 const stripSpot = 'Edge Strip';
 /** Notes are outside the divider, in process black. */
-const inNotes = { paint: { cmyk: [0, 0, 0, 100] }, layer: 'Notes' } as const;
+const inNotes = { paint: [0, 0, 0, 100], layer: 'Notes' } as const;
 
 /** The spot color of a film, or of a divider in a solid color. */
 function colorSpot({ look }: ProofJob, name: string): string {
@@ -65,7 +65,7 @@ function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
   const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
   const page = new Page({ ...sizeOf(job), trimInsetInches, bleedInches });
   drawParts(page, parts, pose, separations(job, tab));
-  if (!isBack) drawArtwork(page, job, pose, { paint: { spot: inkSpot(job) }, layer: 'Print' });
+  if (!isBack) drawArtwork(page, job, pose, { paint: inkSpot(job), layer: 'Print' });
   drawNotes(page, job, tab, isBack);
   return page;
 }
@@ -80,19 +80,19 @@ function sizeOf({ die }: ProofJob) {
 
 /** The spot color and the layer of every part. */
 function separations(job: ProofJob, tab: ProofTab): Styles {
-  const color = { fill: { spot: colorSpot(job, tab.colorName) }, layer: 'Film' } as const;
-  const ink = { spot: inkSpot(job) };
+  const color = { fill: colorSpot(job, tab.colorName), layer: 'Film' } as const;
+  const ink = inkSpot(job);
   const print = { fill: ink, layer: 'Print' } as const;
   return {
     ...(!job.look.isFilm && { sheet: color }),
     ...(tab.colorName !== '' && { tab: color }),
-    strip: { fill: { spot: stripSpot }, layer: 'Film' },
+    strip: { fill: stripSpot, layer: 'Film' },
     body: print,
     ...(!problemOf(tab) && { title: print }),
     artwork: { stroke: ink, linePoints: 0.5, isDashed: true, layer: 'Notes' },
     note: { fill: ink, layer: 'Notes' },
-    die: { stroke: { spot: dieSpot }, linePoints: 0.5, layer: 'Die' },
-    hole: { stroke: { spot: holeSpot }, linePoints: 0.5, layer: 'Die' },
+    die: { stroke: dieSpot, linePoints: 0.5, layer: 'Die' },
+    hole: { stroke: holeSpot, linePoints: 0.5, layer: 'Die' },
   };
 }
 
