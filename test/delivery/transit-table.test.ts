@@ -58,6 +58,8 @@ describe('the transit table', () => {
     expect(days(['59001', '59901', '90001', '98101', '89101', '85001'])).toEqual([
       3, 4, 4, 4, 4, 4,
     ]);
+    // The farthest of their states that take two days.
+    expect(days(['30401', '82701'])).toEqual([2, 2]);
   });
 });
 

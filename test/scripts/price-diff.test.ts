@@ -31,6 +31,7 @@ test('a higher rate shows in the common builds of its quantity and in the larges
     before: 68_000,
     after: 68_000,
   });
+  expect(common.filter(({ build }) => build.split('&').length !== 3)).toEqual([]);
   expect(buildsChanged).toBe(96 * 10 * 50);
   expect(largest).toEqual({
     build: 'product=paper&tabs=50&sets=1000',
@@ -42,6 +43,11 @@ test('a higher rate shows in the common builds of its quantity and in the larges
 test('builds that only one of the books has are left out', () => {
   const fewer = bookWith({ 'limits.setQuantities.2': null, 'limits.tabsPerSet.max': 30 });
   expect(diffPrices(catalog, openCatalog(fewer, '')).buildsCompared).toBe(144 * 21 * 30);
+  const punchedTwoSided = { 'products.paper.options.2.choices.1.only': { sided: ['2s'] } };
+  const restricted = openCatalog(bookWith({ ...few, ...punchedTwoSided }), '');
+  const [forward, back] = [diffPrices(catalog, restricted), diffPrices(restricted, catalog)];
+  expect(forward.buildsCompared).toBe((144 - 16) * 22 * 50);
+  expect(back.buildsCompared).toBe(forward.buildsCompared);
 });
 
 test('added and removed products, options, choices and quantities are listed', () => {

@@ -56,29 +56,32 @@ describe('the rules of prices', () => {
     expect(lowered(true).breachCount).toBe(0);
   });
 
-  test('report the first builds whose per-set price rises with more sets', () => {
-    const { breaches } = checkWith({ 'products.paper.rates.250': '0.45' });
-    expect(breaches[0]).toEqual({
+  test.each([
+    {
+      changes: { 'products.paper.rates.250': '0.45' },
       rule: 'the price per set must not rise with more sets',
       build: 'product=paper&tabs=8&sets=150',
       detail: expect.stringContaining('at 100 sets'),
-    });
-  });
-
-  test('report the first builds whose total falls with more sets', () => {
-    const { breaches } = checkWith({ 'products.paper.rates.500': '0.10' });
-    expect(breaches[0]?.rule).toBe('more sets must not cost less');
-    expect(breaches[0]?.build).toMatch(/^product=paper&tabs=\d+&sets=\d+$/);
-  });
-
-  test('report builds that a choice makes cheaper than the default, unless it is a discount', () => {
-    const cheaper = (discount: boolean) =>
-      checkWith({ [`${choice(2, 1)}.perTab`]: '-0.01', [`${choice(2, 1)}.discount`]: discount });
-    expect(cheaper(false).breaches[0]).toEqual({
+    },
+    {
+      changes: { 'products.paper.rates.500': '0.10' },
+      rule: 'more sets must not cost less',
+      build: expect.stringMatching(/^product=paper&tabs=\d+&sets=\d+$/),
+      detail: expect.stringMatching(/^[\d.]+ USD, but \d+ sets [\d.]+ USD$/),
+    },
+    {
+      changes: { 'products.paper.rates.25': '-0.01' },
+      rule: 'more tabs must not cost less',
+      build: 'product=paper&tabs=2&sets=25',
+      detail: '29.50 USD, one tab fewer 29.75 USD',
+    },
+    {
+      changes: { [`${choice(2, 1)}.perTab`]: '-0.01' },
       rule: 'a choice must not be cheaper than the default unless it is a discount',
       build: 'product=paper&tabs=1&sets=25&punch=3hole',
       detail: '51.00 USD, but 51.25 USD with punch=unpunched',
-    });
-    expect(cheaper(true).breachCount).toBe(0);
+    },
+  ])('report the first build that breaks one: $rule', ({ changes, ...breach }) => {
+    expect(checkWith(changes).breaches[0]).toEqual(breach);
   });
 });
