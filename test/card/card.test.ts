@@ -10,7 +10,6 @@ import { callTool } from '../mcp/messages.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
-import { seen } from '../support/seen.ts';
 import { ask, hostedCard, openChat, show } from './chat.ts';
 import type { Shown } from './chat-page.ts';
 
@@ -55,26 +54,36 @@ test('the card with its bridge is under 40 KB, compressed', async () => {
   expect(brotliCompressSync(await bundleCard()).length).toBeLessThan(40_000);
 });
 
+/** The card's text with a section open. */
+async function section(frame: Frame, name: string): Promise<string> {
+  const tab = frame.locator(`role=tab[name="${name}"]`);
+  await tab.click();
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  return frame.innerText('[role=tabpanel]');
+}
+
+const amount = (dollarAmount: number) => dollars(Math.round(dollarAmount * 100));
+
 describe('a quote', () => {
   test('shows the price, the date and every line of the breakdown', async () => {
-    const frame = await shown(quote);
-    const text = await frame.innerText('main');
-    expect(text).toContain(`${dollars(Math.round(quote.price.total * 100))} total`);
-    expect(text).toContain(
-      `Arrives ${dayText(quote.delivery.with_proof.delivery_date)} in ${asked.zip} if you approve`,
-    );
-    for (const { label, amount } of quote.breakdown) {
-      expect(text).toContain(label);
-      expect(text).toContain(dollars(Math.round(amount * 100)));
+    const text = await (await shown(quote)).innerText('main');
+    const arrives = dayText(quote.delivery.with_proof.delivery_date);
+    const lines = quote.breakdown.flatMap(({ label, amount: cost }: typeof quote) => [
+      label,
+      amount(cost),
+    ]);
+    for (const said of [
+      `${amount(quote.price.total)} total`,
+      `Arrives ${arrives} in ${asked.zip} if you approve`,
+      ...lines,
+    ]) {
+      expect(text).toContain(said);
     }
   });
 
   test('names every option, the cut, and what its link says about delivery and job', async () => {
     const orderUrl = `${quote.orderUrl.split('#')[0]}#cut=4&zip=60601&neededBy=2026-12-04&job=Smith&po=47`;
-    const frame = await shown({ ...quote, orderUrl });
-    await frame.click('role=tab[name="Order"]');
-    await frame.waitForSelector('text=PO number');
-    const text = await frame.innerText('[role=tabpanel]');
+    const text = await section(await shown({ ...quote, orderUrl }), 'Order');
     const labels = catalog.products[product].options.map(
       ({ key, choices }) => choices.get(options[key] ?? '')?.label,
     );
@@ -88,21 +97,18 @@ describe('a quote', () => {
     await frame.focus('[role=tab]');
     await page.keyboard.press('ArrowLeft');
     await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Alternatives');
-    await expect
-      .poll(() => frame.locator('[role=tabpanel] tbody th').allInnerTexts())
-      .toEqual(catalog.book.limits.setQuantities.slice(0, 5).map(String));
-    await expect.poll(() => frame.innerText('tr[aria-current] th')).toBe(String(sets));
+    expect(await frame.locator('[role=tabpanel] tbody th').allInnerTexts()).toEqual(
+      catalog.book.limits.setQuantities.slice(0, 5).map(String),
+    );
+    expect(await frame.innerText('tr[aria-current] th')).toBe(String(sets));
   });
 
   test('compares the next quantity if the optional members are missing', async () => {
     const frame = await shown(plainQuote);
-    await frame.click('role=tab[name="Alternatives"]');
-    await frame.waitForSelector('thead');
-    const { nextQuantity } = plainQuote;
-    await expect
-      .poll(() => frame.innerText('tbody tr:last-child th'))
-      .toBe(String(nextQuantity.sets));
-    await expect.poll(() => frame.innerText('main')).not.toContain('Arrives');
+    await section(frame, 'Alternatives');
+    const quantities = await frame.locator('[role=tabpanel] tbody th').allInnerTexts();
+    expect(quantities).toEqual([sets, plainQuote.nextQuantity.sets].map(String));
+    expect(await frame.innerText('main')).not.toContain('Arrives');
   });
 });
 
@@ -110,11 +116,10 @@ describe('a draft', () => {
   test('draws the tabs of a bank and names them to a screen reader', async () => {
     const frame = await shown(draft, { width: 800 });
     const { banks, recommendedCut } = draft.layout;
-    await seen.count(frame.locator('[data-tab]')).toBe(Number(recommendedCut.slice(2)));
-    await expect.poll(() => frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
-    await expect
-      .poll(() => frame.innerText('.banks'))
-      .toContain(`${recommendedCut} cut, bank 1 of ${banks}`);
+    expect(await frame.locator('[data-tab]').count()).toBe(Number(recommendedCut.slice(2)));
+    expect(await frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
+    const bank = `${recommendedCut} cut, bank 1 of ${banks}`;
+    expect(await frame.innerText('.banks')).toContain(bank);
     await frame.click('text=Next');
     await frame.waitForSelector(`svg[aria-label$=": ${titles.at(-1)}"]`);
   });
@@ -122,15 +127,14 @@ describe('a draft', () => {
   test('marks the titles that are too long according to the result', async () => {
     const frame = await shown(draft);
     expect(draft.layout.titlesThatDoNotFit).toHaveLength(1);
-    await seen.count(frame.locator('.misfit')).toBe(1);
-    await expect
-      .poll(() => frame.innerText('.fault'))
-      .toBe('Too long for its tab: title 2. Use fewer words or a wider cut.');
+    expect(await frame.locator('.misfit').count()).toBe(1);
+    expect(await frame.innerText('.fault')).toBe(
+      'Too long for its tab: title 2. Use fewer words or a wider cut.',
+    );
   });
 
   test('warns about a single title that may be a list', async () => {
-    const frame = await shown(list);
-    await expect.poll(() => frame.innerText('.fault')).toBe(list.warning);
+    expect(await (await shown(list)).innerText('.fault')).toBe(list.warning);
   });
 
   test('shows the colors of its link', async () => {
@@ -139,57 +143,54 @@ describe('a draft', () => {
     const orderUrl = `${draft.orderUrl}${joint}colors=${color?.id}`;
     const plain = await (await shown(draft)).getAttribute('.drawn-tab', 'fill');
     const frame = await shown({ ...draft, orderUrl });
-    await expect.poll(() => frame.getAttribute('.drawn-tab', 'fill')).not.toBe(plain);
+    expect(await frame.getAttribute('.drawn-tab', 'fill')).not.toBe(plain);
   });
 });
 
 describe('in a chat', () => {
   test.each([
-    ['a quote', quote],
-    ['a draft', draft],
-    ['a quote with suggestions', suggesting],
-  ])(
-    '%s fits widths of 360 to 800 pixels without scrolling, within a height of 500',
-    async (_, structured) => {
-      for (const width of [360, 560, 800]) {
-        const frame = await shown(structured, { width, answer: {} });
-        for (const tab of await frame.locator('[role=tab]').all()) {
-          await tab.click();
-          await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-          const size = await frame.evaluate(() => {
-            const { scrollWidth, scrollHeight } = document.documentElement;
-            return { scrollWidth, scrollHeight };
-          });
-          expect(size.scrollWidth).toBe(width);
-          expect(size.scrollHeight).toBeLessThanOrEqual(500);
-        }
-      }
-    },
-  );
+    ['a quote', quote, 360],
+    ['a quote with suggestions', suggesting, 360],
+    ['a draft', draft, 360],
+    ['a draft', draft, 800],
+  ])('%s fits its width without scrolling, within a height of 500', async (_, result, width) => {
+    const frame = await shown(result, { width, answer: {} });
+    for (const name of await frame.locator('[role=tab]').allInnerTexts()) {
+      await section(frame, name);
+      const { scrollWidth, scrollHeight } = await frame.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        scrollHeight: document.documentElement.scrollHeight,
+      }));
+      expect(scrollWidth, name).toBe(width);
+      expect(scrollHeight, name).toBeLessThanOrEqual(500);
+    }
+  });
 
   test('asks the chat to open the designer, and falls back to a plain link', async () => {
     const frame = await shown(draft);
     await frame.click('text=Open in the designer');
     await expect.poll(() => ask(page, ({ links }) => links)).toEqual([draft.orderUrl]);
     const plain = await shown(draft, { opensLinks: false });
-    await expect.poll(() => plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
+    expect(await plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
+    await plain.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await plain.click('text=Open in the designer');
+    expect(await ask(page, ({ links }) => links)).toEqual([]);
   });
 
   test('calls the tool of a suggestion, shows its result, and tells the model', async () => {
     const frame = await shown(suggesting, { answer: draft });
-    await expect.poll(() => frame.innerText('main')).toContain(suggesting.notices[0]);
-    await frame.click('role=tab[name="Alternatives"]');
+    expect(await frame.innerText('main')).toContain(suggesting.notices[0]);
+    await section(frame, 'Alternatives');
     const [first] = suggesting.suggestions;
-    await frame.click(
-      `button:has-text("${first.reason}, ${dollars(Math.round(first.total * 100))}")`,
-    );
-    await frame.waitForSelector(`text=${dollars(Math.round(draft.price.total * 100))} total`);
-    const calls = await ask(page, ({ calls }) => calls);
+    await frame.click(`button:has-text("${first.reason}, ${amount(first.total)}")`);
+    await frame.waitForSelector(`text=${amount(draft.price.total)} total`);
     const said = [{ type: 'text', text: 'new' }];
-    expect(calls).toEqual([{ name: 'quote_price', given: first.arguments }, said]);
+    await expect
+      .poll(() => ask(page, ({ calls }) => calls))
+      .toEqual([{ name: 'quote_price', given: first.arguments }, said]);
     const plain = await shown(suggesting);
-    await plain.click('role=tab[name="Alternatives"]');
-    await seen.count(plain.locator('[role=tabpanel] button')).toBe(0);
+    await section(plain, 'Alternatives');
+    expect(await plain.locator('[role=tabpanel] button').count()).toBe(0);
   });
 
   test("follows the chat's color scheme, and is accessible in both", async () => {
@@ -208,8 +209,8 @@ describe('in a chat', () => {
       expect(cardView(catalog, { ...quote, [lacking]: undefined }), lacking).toBeUndefined();
     }
     const frame = await shown(undefined);
-    await expect.poll(() => frame.innerText('body')).toBe('');
-    await expect.poll(() => ask(page, ({ heights }) => heights.at(-1))).toBe(0);
+    expect(await frame.innerText('body')).toBe('');
+    expect(await ask(page, ({ heights }) => heights.at(-1))).toBe(0);
   });
 
   test('answers pings and teardown', async () => {
