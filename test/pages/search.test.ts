@@ -69,15 +69,14 @@ test('titles and descriptions fit search results, and no two pages share one', (
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
-test('every page has one h1 and its own canonical URL', () => {
-  for (const { path, canonicals, headings } of pages) {
-    expect(canonicals, path).toEqual([service.baseUrl + path]);
-    expect(headings, path).toBe(1);
+test('every page has one h1, its own canonical URL, and no id twice', () => {
+  for (const { path, canonicals, headings, ids } of pages) {
+    expect({ canonicals, headings }, path).toEqual({
+      canonicals: [service.baseUrl + path],
+      headings: 1,
+    });
+    expect(new Set(ids).size, path).toBe(ids.length);
   }
-});
-
-test('no two elements of a page share an id', () => {
-  for (const { path, ids } of pages) expect(new Set(ids).size, path).toBe(ids.length);
 });
 
 test('every link of a page leads to a page or document, and every fragment to its target', async () => {
@@ -139,25 +138,26 @@ describe('structured data', () => {
       .flatMap(within),
   ];
 
-  /** Google's requirements for each type that it shows in results. */
-  test.each([
-    ['Organization', ['name', 'url', 'email']],
-    ['WebSite', ['name', 'url']],
-    ['BreadcrumbList', ['itemListElement']],
-    ['ListItem', ['position', 'name']],
-    ['FAQPage', ['mainEntity']],
-    ['Question', ['name', 'acceptedAnswer']],
-    ['Answer', ['text']],
-    ['Product', ['name', 'description', 'image', 'url', 'brand', 'offers']],
-    ['ItemList', ['name', 'image', 'itemListElement']],
-    ['AggregateOffer', ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers']],
-    ['Offer', ['price', 'priceCurrency', 'availability', 'url', 'itemCondition', 'seller']],
-  ])('every %s has what search engines require', (type, required) => {
-    const things = all(type);
-    expect(things.length).toBeGreaterThan(0);
-    for (const thing of things) {
-      for (const name of required) expect(thing[name], `${name} of ${thing.name}`).toBeTruthy();
+  test('has what search engines require of each type that they show, and no ratings', () => {
+    const required = {
+      Organization: ['name', 'url', 'email'],
+      WebSite: ['name', 'url'],
+      BreadcrumbList: ['itemListElement'],
+      ListItem: ['position', 'name'],
+      FAQPage: ['mainEntity'],
+      Question: ['name', 'acceptedAnswer'],
+      Answer: ['text'],
+      Product: ['name', 'description', 'image', 'url', 'brand', 'offers'],
+      ItemList: ['name', 'image', 'itemListElement'],
+      AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers'],
+      Offer: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition', 'seller'],
+    };
+    for (const [type, names] of Object.entries(required)) {
+      expect(all(type).length, type).toBeGreaterThan(0);
+      const lacking = all(type).filter((thing) => !names.every((name) => thing[name]));
+      expect(lacking, type).toEqual([]);
     }
+    expect(JSON.stringify(pages.map(({ things }) => things))).not.toMatch(/rating|review/i);
   });
 
   test("a product's image is the social card of its page", () => {
@@ -171,10 +171,6 @@ describe('structured data', () => {
     const faq = pages.find(({ path }) => path === pagePaths.faq);
     expect(faq?.questions.length).toBeGreaterThan(10);
     expect(all('FAQPage')[0]?.mainEntity).toEqual(faq?.questions);
-  });
-
-  test('there are no ratings', () => {
-    expect(JSON.stringify(pages.map(({ things }) => things))).not.toMatch(/rating|review/i);
   });
 });
 
