@@ -113,24 +113,22 @@ describe('a quote', () => {
 });
 
 describe('a draft', () => {
-  test('draws the tabs of a bank and names them to a screen reader', async () => {
+  test('draws the tabs of a bank, and names them and those that are too long', async () => {
     const frame = await shown(draft, { width: 800 });
-    const { banks, recommendedCut } = draft.layout;
+    const { banks, recommendedCut, titlesThatDoNotFit } = draft.layout;
+    expect(titlesThatDoNotFit).toHaveLength(1);
+    expect(await frame.locator('.misfit').count()).toBe(1);
+    expect(await frame.innerText('.fault')).toBe(
+      'Too long for its tab: title 2. Use fewer words or a wider cut.',
+    );
     expect(await frame.locator('[data-tab]').count()).toBe(Number(recommendedCut.slice(2)));
     expect(await frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
     const bank = `${recommendedCut} cut, bank 1 of ${banks}`;
     expect(await frame.innerText('.banks')).toContain(bank);
     await frame.click('text=Next');
     await frame.waitForSelector(`svg[aria-label$=": ${titles.at(-1)}"]`);
-  });
-
-  test('marks the titles that are too long according to the result', async () => {
-    const frame = await shown(draft);
-    expect(draft.layout.titlesThatDoNotFit).toHaveLength(1);
-    expect(await frame.locator('.misfit').count()).toBe(1);
-    expect(await frame.innerText('.fault')).toBe(
-      'Too long for its tab: title 2. Use fewer words or a wider cut.',
-    );
+    await ask(page, ({ result }, shorter) => result(shorter), list);
+    await frame.waitForSelector('svg[aria-label="tab 1: One, two"]');
   });
 
   test('warns about a single title that may be a list', async () => {

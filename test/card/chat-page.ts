@@ -19,6 +19,8 @@ export interface Received {
   /** The heights that the card reported, in CSS pixels. */
   readonly heights: number[];
   theme(theme: Shown['theme']): void;
+  /** Passes the result of another call. */
+  result(structured: unknown): Promise<unknown>;
   ping(): Promise<unknown>;
   teardown(): Promise<unknown>;
 }
@@ -79,12 +81,14 @@ async function showCard({
   frame.srcdoc = html;
   await initialized;
   await bridge.sendToolInput({ arguments: {} });
-  await bridge.sendToolResult({ content: [], structuredContent: structured });
+  await bridge.sendToolResult({ content: [], structuredContent: structured as object });
   const received: Received = {
     links,
     heights,
     calls,
     theme: (theme) => bridge.setHostContext({ theme }),
+    result: (structured) =>
+      bridge.sendToolResult({ content: [], structuredContent: structured as object }),
     ping: () => bridge.request({ method: 'ping' }),
     teardown: () => bridge.teardownResource({}),
   };

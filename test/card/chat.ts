@@ -47,7 +47,9 @@ export async function show(page: Page, shown: Shown): Promise<Frame> {
 /** Queries what the chat has received from the card. */
 export function ask<Answer>(
   page: Page,
-  question: (received: Received) => Answer,
+  question: (received: Received, given: unknown) => Answer,
+  given?: unknown,
 ): Promise<Awaited<Answer>> {
-  return page.evaluate(`(${question})(globalThis.received)`) as Promise<Awaited<Answer>>;
+  const call = `(${question})(globalThis.received, ${JSON.stringify(given)})`;
+  return page.evaluate(call) as Promise<Awaited<Answer>>;
 }

@@ -84,16 +84,7 @@ test('the first Tab reaches the skip link, which skips the navigation', async ()
     .toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const focused = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(focused).toBe(true);
-});
-
-test('a wide table is focusable and scrolls by keyboard', async () => {
-  const { page } = await open('/prices/poly', { viewport: phone });
-  const region = page.locator('.price-table').first();
-  await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await page.locator('main :focus').count()).toBe(1);
 });
 
 test('the home page draws and prices typed titles, and matches the API', async () => {
