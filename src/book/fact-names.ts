@@ -11,6 +11,8 @@ export const factPlaceholders = [
   'email',
 ] as const;
 
+export type FactPlaceholder = (typeof factPlaceholders)[number];
+
 /** Production days from an order to its proof, in a book that doesn't say. */
 export const usualProofBusinessDays = 1;
 

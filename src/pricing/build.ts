@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { withinSentence } from '../text/words.ts';
-import type { Catalog, PricedChoice, PricedOption, PricedProduct } from './catalog.ts';
+import type { Catalog, PricedChoice, PricedProduct } from './catalog.ts';
 
 /** A set of tabs as ordered: everything its price depends on, and its titles if known. */
 export interface Build {
@@ -26,14 +26,8 @@ export function defaultBuild(
   tabs: number = catalog.book.limits.tabsPerSet.default,
   sets: number = catalog.products[product].quantities[0] as number,
 ): Build {
-  return {
-    product,
-    tabs,
-    sets,
-    options: catalog.products[product].defaults,
-    colorChanges: 0,
-    titles: null,
-  };
+  const options = catalog.products[product].defaults;
+  return { product, tabs, sets, options, colorChanges: 0, titles: null };
 }
 
 /** What sets a build apart from the usual one: `['collated', '3-hole', '3 colors']`. */
@@ -50,7 +44,7 @@ type Chosen = Readonly<Record<string, string>>;
 
 /** Returns whether a choice can be ordered with the choices of the other options. */
 export function isOffered({ only }: PricedChoice, options: Chosen): boolean {
-  return only.length === 0 || only.every(([key, ids]) => ids.includes(options[key] as string));
+  return only.every(([key, ids]) => ids.includes(options[key] as string));
 }
 
 /** The chosen choices that aren't offered with the others; empty if all can be ordered. */
@@ -62,21 +56,10 @@ export function notOffered(product: PricedProduct, options: Chosen): PricedChoic
 
 /** The options with defaults in place of choices that aren't offered with the others. */
 export function offeredOptions(product: PricedProduct, options: Chosen): Chosen {
-  const [first, ...others] = notOffered(product, options);
-  if (!first) return options;
-  const defaults = [first, ...others].map(({ option }) => [option, product.defaults[option]]);
+  const conflicting = notOffered(product, options);
+  if (conflicting.length === 0) return options;
+  const defaults = conflicting.map(({ option }) => [option, product.defaults[option]]);
   return offeredOptions(product, { ...options, ...Object.fromEntries(defaults) });
-}
-
-/** What a choice is offered with: each option that it depends on, and its right choices. */
-export function offeredWith(
-  product: PricedProduct,
-  { only }: PricedChoice,
-): (readonly [PricedOption, readonly PricedChoice[]])[] {
-  return only.flatMap(([key, ids]) => {
-    const option = product.options.find((option) => option.key === key);
-    return option ? [[option, ids.flatMap((id) => option.choices.get(id) ?? [])]] : [];
-  });
 }
 
 /**

@@ -1,128 +1,58 @@
-import type {
-  Book,
-  ChoiceData,
-  OptionData,
-  OrderBook,
-  ProductData,
-  ProductId,
-} from '../book/schema.ts';
-import { counted } from '../text/counts.ts';
+import type { Book, ChoiceData, OptionData, OrderBook, ProductId } from '../book/schema.ts';
+import { businessDays } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
-import { type Charge, chargesIn } from './charges.ts';
-import { type Cents, dollarsToMicros, type Micros, microsToCents } from './money.ts';
-import { openRates, type Rates } from './rates.ts';
-
-/** A choice with its charges; all amounts are 0 for a default. */
-export interface PricedChoice {
-  readonly id: string;
-  readonly data: ChoiceData;
-  /** The key of the choice's option. */
-  readonly option: string;
-  readonly label: string;
-  /** What the choice is, how it changes production and what it needs, in sentences. */
-  readonly meaning: string;
-  readonly perTab: Micros;
-  readonly perSet: Micros;
-  readonly perOrder: Micros;
-  /** Tenths of a percent of the sum of all other charges. */
-  readonly permille: number;
-  /** The charges that aren't 0; if all are, one of 0 per tab. Empty for a default. */
-  readonly charges: readonly Charge[];
-  /** The option and choice as named on a bill. */
-  readonly billed: string;
-  readonly isDefault: boolean;
-  /** Whether the book intends it to be cheaper than the default choice. */
-  readonly discount: boolean;
-  /** The choices of other options that it is offered with, by option key; empty if with all. */
-  readonly only: readonly (readonly [key: string, ids: readonly string[]])[];
-  /** `only` in words: `Light or Silver (Type Color)`; empty if the choice is always offered. */
-  readonly onlyWith: string;
-}
-
-export interface PricedOption {
-  readonly key: string;
-  readonly label: string;
-  /** The question that buyers answer with it. */
-  readonly question: string | undefined;
-  readonly default: string;
-  /** Whether any of its choices changes production time. */
-  readonly changesProduction: boolean;
-  readonly choices: ReadonlyMap<string, PricedChoice>;
-}
-
-export interface PricedProduct {
-  readonly id: ProductId;
-  readonly data: ProductData;
-  readonly setup: Micros;
-  /** Orderable numbers of sets, ascending. */
-  readonly quantities: readonly number[];
-  readonly rates: Rates;
-  readonly options: readonly PricedOption[];
-  /** The choices that are offered only with certain choices of other options. */
-  readonly conditional: readonly PricedChoice[];
-  /** The default choice of every option, by option key. */
-  readonly defaults: Readonly<Record<string, string>>;
-  /** What each color change adds to an order; `undefined` if tabs don't come in colors. */
-  readonly colorChange: Micros | undefined;
-  /** The least that an order costs; 0 if there is no minimum. */
-  readonly minimumCents: Cents;
-}
+import { chargesIn } from './charges.ts';
+import { dollarsToMicros, microsToCents } from './money.ts';
+import { openRates } from './rates.ts';
 
 /** The book prepared for quoting: amounts parsed, rates looked up. */
-export interface Catalog {
-  readonly book: OrderBook;
-  /** The site's base URL without a trailing slash. */
-  readonly baseUrl: string;
-  /** Ground shipping is free for totals above this; `undefined` if it never is. */
-  readonly freeShippingOver: Cents | undefined;
-  readonly products: Readonly<Record<ProductId, PricedProduct>>;
-  /** The products, in display order. */
-  readonly productIds: readonly ProductId[];
-  /** The numbers of sets in which any product can be ordered, ascending. */
-  readonly quantities: readonly number[];
-  /** The first product, used if none is specified. */
-  readonly defaultProduct: ProductId;
-  /** The option keys of all products, without duplicates. */
-  readonly optionKeys: readonly string[];
-}
+export type Catalog = Readonly<ReturnType<typeof openCatalog<OrderBook>>>;
 
 /** A catalog of the whole book, for documents, endpoints and pages. */
-export interface SiteCatalog extends Catalog {
-  readonly book: Book;
-}
+export type SiteCatalog = Readonly<ReturnType<typeof openCatalog<Book>>>;
+
+export type PricedProduct = Readonly<ReturnType<typeof openProduct>>;
+
+export type PricedOption = Readonly<ReturnType<typeof priceOption>>;
+
+/** A choice with its charges; all amounts are 0 for a default. */
+export type PricedChoice = Readonly<ReturnType<typeof priceChoice>>;
 
 /**
  * Opens a checked book under the base URL of its links.
  *
  * @param book one that `checkBook` found valid; otherwise prices are unspecified.
  */
-export function openCatalog<Opened extends OrderBook>(
-  book: Opened,
-  baseUrl: string,
-): Catalog & { readonly book: Opened } {
+export function openCatalog<Opened extends OrderBook>(book: Opened, baseUrl: string) {
   const { freeShippingOver } = book.limits;
-  const productIds = Object.keys(book.products) as ProductId[];
-  const optionKeys = [
-    ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
-  ];
+  const productIds: readonly ProductId[] = Object.keys(book.products) as ProductId[];
   const products = Object.fromEntries(
     productIds.map((id) => [id, openProduct(productSource(book, id))]),
-  ) as Record<ProductId, PricedProduct>;
+  ) as Readonly<Record<ProductId, PricedProduct>>;
+  const all = productIds.map((id) => products[id]);
   return {
     book,
+    /** The site's base URL without a trailing slash. */
     baseUrl,
+    /** Ground shipping is free for totals above this; `undefined` if it never is. */
     freeShippingOver: freeShippingOver === null ? undefined : centsOf(freeShippingOver),
     products,
+    /** The products, in display order. */
     productIds,
-    quantities: [...new Set(productIds.flatMap((id) => products[id].quantities))].sort(
-      (one, other) => one - other,
-    ),
+    /** The numbers of sets in which any product can be ordered, ascending. */
+    quantities: unique(all.flatMap(({ quantities }) => quantities)).sort((a, b) => a - b),
+    /** The first product, used if none is specified. */
     defaultProduct: productIds[0] as ProductId,
-    optionKeys,
+    /** The option keys of all products, without duplicates. */
+    optionKeys: unique(all.flatMap(({ options }) => options.map(({ key }) => key))),
   };
 }
 
-function centsOf(dollars: string): Cents {
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+function centsOf(dollars: string) {
   return microsToCents(dollarsToMicros(dollars));
 }
 
@@ -146,58 +76,64 @@ export function productionOptionKeys({ products, productIds, optionKeys }: Catal
 }
 
 /** The book's data on one product: plain data, enough to price it anywhere. */
-export interface ProductSource {
-  readonly id: ProductId;
-  readonly data: ProductData;
-  /** Orderable numbers of sets, ascending. */
-  readonly quantities: readonly number[];
-}
+export type ProductSource = Readonly<ReturnType<typeof productSource>>;
 
-export function productSource({ products, limits }: OrderBook, id: ProductId): ProductSource {
+export function productSource({ products, limits }: OrderBook, id: ProductId) {
   const data = products[id];
   return { id, data, quantities: data.quantities ?? limits.setQuantities };
 }
 
 /** Opens a single product, for a page that needs no other. */
-export function openProduct({ id, data, quantities }: ProductSource): PricedProduct {
+export function openProduct({ id, data, quantities }: ProductSource) {
   const { setup, colorChange, minimumCharge = '0' } = data;
-  const options = data.options.map((option) => priceOption(option, data.options));
+  const options: readonly PricedOption[] = data.options.map((option) =>
+    priceOption(option, data.options),
+  );
+  const defaults: Readonly<Record<string, string>> = Object.fromEntries(
+    options.map((option) => [option.key, option.default]),
+  );
   return {
     id,
     data,
     setup: dollarsToMicros(setup),
+    /** Orderable numbers of sets, ascending. */
     quantities,
     rates: openRates(data, quantities),
     options,
+    /** The choices that are offered only with certain choices of other options. */
     conditional: allChoices({ options }).filter(({ only }) => only.length > 0),
-    defaults: Object.fromEntries(options.map((option) => [option.key, option.default])),
+    /** The default choice of every option, by option key. */
+    defaults,
+    /** What each color change adds to an order; `undefined` if tabs don't come in colors. */
     colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
+    /** The least that an order costs; 0 if there is no minimum. */
     minimumCents: centsOf(minimumCharge),
   };
 }
 
 /** Every choice of a product, option by option. */
-export function allChoices({ options }: Pick<PricedProduct, 'options'>): PricedChoice[] {
+export function allChoices({ options }: { readonly options: readonly PricedOption[] }) {
   return options.flatMap(({ choices }) => [...choices.values()]);
 }
 
-function priceOption(option: OptionData, all: readonly OptionData[]): PricedOption {
-  const { key, label, question, default: fallback, choices } = option;
+function priceOption(option: OptionData, all: readonly OptionData[]) {
+  const { key, label, question, default: fallback } = option;
+  const choices: ReadonlyMap<string, PricedChoice> = new Map(
+    option.choices.map((choice) => [choice.id, priceChoice(option, choice, all)]),
+  );
   return {
     key,
     label,
+    /** The question that buyers answer with it. */
     question,
     default: fallback,
-    changesProduction: choices.some(({ productionDays }) => productionDays),
-    choices: new Map(choices.map((choice) => [choice.id, priceChoice(option, choice, all)])),
+    /** Whether any of its choices changes production time. */
+    changesProduction: option.choices.some(({ productionDays }) => productionDays),
+    choices,
   };
 }
 
-function priceChoice(
-  option: OptionData,
-  data: ChoiceData,
-  all: readonly OptionData[],
-): PricedChoice {
+function priceChoice(option: OptionData, data: ChoiceData, all: readonly OptionData[]) {
   const { id, label, discount = false, only = {} } = data;
   const isDefault = id === option.default;
   const onlyWith = onlyText(only, all);
@@ -207,18 +143,26 @@ function priceChoice(
   return {
     id,
     data,
+    /** The key of the choice's option. */
     option: option.key,
     label,
+    /** What the choice is, how it changes production and what it needs, in sentences. */
     meaning: meaningOf(data, onlyWith),
+    /** The option and choice as named on a bill. */
     billed: `${option.label}, ${label}`,
     perTab,
     perSet,
     perOrder,
+    /** Tenths of a percent of the sum of all other charges. */
     permille,
+    /** The charges that aren't 0; if all are, one of 0 per tab. Empty for a default. */
     charges: charged.length > 0 || isDefault ? charged : charges.slice(0, 1),
     isDefault,
+    /** Whether the book intends it to be cheaper than the default choice. */
     discount,
-    only: Object.entries(only),
+    /** The choices of other options that it is offered with, by option key; empty if with all. */
+    only: Object.entries<readonly string[]>(only),
+    /** `only` in words: `Light or Silver (Type Color)`; empty if the choice is always offered. */
     onlyWith,
   };
 }
@@ -226,7 +170,7 @@ function priceChoice(
 function meaningOf({ meaning, productionDays = 0 }: ChoiceData, onlyWith: string): string {
   const sentences = [meaning];
   if (productionDays !== 0) {
-    const days = counted(Math.abs(productionDays), 'business day');
+    const days = businessDays(Math.abs(productionDays));
     sentences.push(`Production takes ${days} ${productionDays < 0 ? 'less' : 'more'}.`);
   }
   if (onlyWith) sentences.push(`Only with ${onlyWith}.`);

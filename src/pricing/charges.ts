@@ -15,18 +15,20 @@ export interface Charge {
 
 /** The charges of a choice in the book, zeros included, in the order in which they are named. */
 export function chargesIn(data: ChoiceData): readonly Charge[] {
-  const dollars = (key: 'perTab' | 'perSet' | 'perOrder'): Charge => {
-    const amount = dollarsToMicros(data[key] ?? '0');
-    return { key, amount, each: formatMicros(amount) };
-  };
-  const percent = data.percent ?? 0;
+  const { percent = 0 } = data;
   return [
-    dollars('perTab'),
-    dollars('perSet'),
-    dollars('perOrder'),
+    ...(['perTab', 'perSet', 'perOrder'] as const).map((key) =>
+      dollarCharge(key, dollarsToMicros(data[key] ?? '0')),
+    ),
     { key: 'percent', amount: Math.round(percent * 10), each: String(percent) },
   ];
 }
+
+function dollarCharge(key: keyof typeof unitOf, amount: Micros): Charge {
+  return { key, amount, each: formatMicros(amount) };
+}
+
+const unitOf = { perTab: 'tab', perSet: 'set', perOrder: 'order' } as const;
 
 /** A charge as a JSON number, in dollars or percent. */
 export function chargeNumber({ each }: Charge): number {
@@ -34,18 +36,16 @@ export function chargeNumber({ each }: Charge): number {
 }
 
 /** Charges as text: `$0.05 per tab and 15%`; empty if there are none above or below zero. */
-export function chargesText(charges: readonly Charge[], per = 'per'): string {
+export function chargesText(charges: readonly Charge[]): string {
   const texts = charges.flatMap(({ key, amount, each }) => {
     if (amount === 0) return [];
-    const text = key === 'percent' ? `${each}%` : `$${each} ${per} ${unitOf[key]}`;
+    const text = key === 'percent' ? `${each}%` : `$${each} per ${unitOf[key]}`;
     return [text.replace(/^\$-/, '-$')];
   });
   return listed(texts);
 }
 
-const unitOf = { perTab: 'tab', perSet: 'set', perOrder: 'order' } as const;
-
 /** An amount that every order with something pays, as {@link chargesText} writes it. */
 export function perOrderText(amount: Micros): string {
-  return chargesText([{ key: 'perOrder', amount, each: formatMicros(amount) }]);
+  return chargesText([dollarCharge('perOrder', amount)]);
 }

@@ -1,23 +1,18 @@
 import {
   allFacts,
   type FactName,
-  type factPlaceholders,
+  type FactPlaceholder,
   usualProofBusinessDays,
 } from '../book/fact-names.ts';
-import type { FactsData } from '../book/schema.ts';
-import { businessDays, counted } from '../text/counts.ts';
+import { businessDays } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
 import { type Catalog, quoteFormUrl, type SiteCatalog } from './catalog.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
 
-type Placeholder = (typeof factPlaceholders)[number];
-
-type FactValues = Readonly<Record<Placeholder, string>>;
-
 /** The values of the placeholders in facts; one of them takes hundreds of prices. */
-export const factValues = oncePer((catalog: Catalog): FactValues => {
+export const factValues = oncePer((catalog: Catalog): Readonly<Record<FactPlaceholder, string>> => {
   const { limits, quoteOnly, delivery } = catalog.book;
   return {
     minimumSets: minimumSets(catalog, ''),
@@ -36,7 +31,7 @@ export const factValues = oncePer((catalog: Catalog): FactValues => {
 function productionDaysText({ book, productIds }: Catalog): string {
   const [first, ...others] = productIds.map((id) => book.products[id]);
   if (!first) return '';
-  const days = counted(first.productionDays, 'business day');
+  const days = businessDays(first.productionDays);
   if (others.length === 0) return days;
   return listed([
     `${days} for ${first.noun}`,
@@ -87,17 +82,15 @@ function minimumSets({ products, productIds }: Catalog, unit: string): string {
     : `${first}${unit} (${rest.join(', ')})`;
 }
 
-/** Every fact in words; those that the seller left out are on request. */
-type StatedFacts = Required<FactsData>;
-
 /** A fact of the seller's with every placeholder filled in. */
 export function statedFact(catalog: SiteCatalog, name: FactName): string {
   const onRequest = 'On request: ask {email}, or use the form at {quoteForm}.';
   return stateFact(catalog, catalog.book.facts[name] ?? onRequest);
 }
 
-/** All of the seller's facts, the specification's first. */
-export function statedFacts(catalog: SiteCatalog): StatedFacts {
+/** All of the seller's facts, the specification's first; those left out are on request. */
+export function statedFacts(catalog: SiteCatalog) {
   const names = Object.keys(allFacts) as FactName[];
-  return Object.fromEntries(names.map((name) => [name, statedFact(catalog, name)])) as StatedFacts;
+  const stated = names.map((name) => [name, statedFact(catalog, name)]);
+  return Object.fromEntries(stated) as Readonly<Record<FactName, string>>;
 }

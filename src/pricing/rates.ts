@@ -2,65 +2,34 @@ import type { ProductData } from '../book/schema.ts';
 import { formatMicros } from '../text/money.ts';
 import { divideHalfUp, dollarsToMicros, type Micros } from './money.ts';
 
-/** The price per tab at a number of sets or of tabs. */
-interface Rate {
-  /** The number of sets, or of all tabs of the order. */
-  readonly at: number;
-  readonly perTab: Micros;
-  /** `perTab` formatted for display. */
-  readonly each: string;
-}
+/** A price per tab at a number of sets, or of all tabs of an order. */
+type Rate = Readonly<ReturnType<typeof rate>>;
 
 /** A product's prices per tab. */
-export interface Rates {
-  /** What they are listed by: the order's sets, or all its tabs (sets x tabs per set). */
-  readonly by: 'sets' | 'tabs';
-  /** Ascending: one for every orderable quantity, or the book's own by tabs. */
-  readonly list: readonly Rate[];
-  /** The rates that are in the book itself, ascending. */
-  readonly own: readonly Rate[];
-  /**
-   * The rate of an order.
-   *
-   * @throws RangeError if rates are by sets and this number of them can't be ordered.
-   */
-  readonly of: (sets: number, tabsPerSet: number) => Rate;
-}
+export type Rates = Readonly<ReturnType<typeof openRates>>;
 
 /** @param quantities orderable numbers of sets, ascending. */
-export function openRates({ rates, ratesBy }: ProductData, quantities: readonly number[]): Rates {
+export function openRates({ rates, ratesBy = 'sets' }: ProductData, quantities: readonly number[]) {
   const own = Object.entries(rates).map(([at, perTab]) =>
     rate(Number(at), dollarsToMicros(perTab)),
   );
-  return ratesBy === 'tabs' ? byTabs(own) : bySets(own, quantities);
-}
-
-function bySets(own: readonly Rate[], quantities: readonly number[]): Rates {
-  const all = new Map(quantities.map((sets) => [sets, rateAt(sets, own)]));
-  return {
-    by: 'sets',
-    list: [...all.values()],
-    own,
-    of: (sets) => {
-      const found = all.get(sets);
-      if (!found) throw new RangeError(`${sets} sets cannot be ordered`);
-      return found;
-    },
-  };
-}
-
-function byTabs(own: readonly Rate[]): Rates {
   const known = new Map<number, Rate>();
+  const listed = (at: number): Rate => {
+    const before = known.get(at);
+    if (before) return before;
+    const found = rateAt(at, own);
+    known.set(at, found);
+    return found;
+  };
   return {
-    by: 'tabs',
-    list: own,
+    /** What they are listed by: the order's sets, or all its tabs (sets x tabs per set). */
+    by: ratesBy,
+    /** Ascending: one for every orderable quantity, or the book's own by tabs. */
+    list: ratesBy === 'tabs' ? own : quantities.map(listed),
+    /** The rates that are in the book itself, ascending. */
     own,
-    of: (sets, tabsPerSet) => {
-      const tabs = sets * tabsPerSet;
-      const rate = known.get(tabs) ?? rateAt(tabs, own);
-      known.set(tabs, rate);
-      return rate;
-    },
+    /** The rate of an order. */
+    of: (sets: number, tabsPerSet: number) => listed(ratesBy === 'tabs' ? sets * tabsPerSet : sets),
   };
 }
 
@@ -82,6 +51,6 @@ function rateAt(at: number, own: readonly Rate[]): Rate {
   return rate(at, divideHalfUp(weighted, span) * interpolationStep);
 }
 
-function rate(at: number, perTab: Micros): Rate {
+function rate(at: number, perTab: Micros) {
   return { at, perTab, each: formatMicros(perTab) };
 }

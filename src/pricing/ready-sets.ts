@@ -1,33 +1,19 @@
 import type { ProductId, ReadySetData } from '../book/schema.ts';
 import { oncePer } from '../text/once.ts';
-import { type Build, defaultBuild, offeredOptions } from './build.ts';
+import { defaultBuild, offeredOptions } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
 
-/** A ready-made set with a build that suits its use. */
-export interface ReadySet extends Omit<ReadySetData, 'use'> {
-  /** The last segment of its page's path. */
-  readonly slug: string;
-  readonly field: Pick<SetField, 'id' | 'name'>;
-  /** Why the build suits it, as a sentence for buyers; empty if it isn't quite the preferred one. */
-  readonly why: string;
-  /** The smallest order with all titles. */
-  readonly build: Build;
-}
-
 /** The ready-made sets of one field of work. */
-export interface SetField {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly sets: readonly ReadySet[];
-}
+export type SetField = ReturnType<typeof setFields>[number];
+
+/** A ready-made set with a build that suits its use. */
+export type ReadySet = Readonly<ReturnType<typeof readySet>>;
 
 /**
  * The ready-made sets that the book's limits let people order, by field. Empty fields are left out.
  */
-export const setFields = oncePer((catalog: SiteCatalog): readonly SetField[] => {
-  const { fields } = catalog.book.sets;
-  return Object.entries(fields)
+export const setFields = oncePer((catalog: SiteCatalog) =>
+  Object.entries(catalog.book.sets.fields)
     .map(([id, { name, about, sets }]) => ({
       id,
       name,
@@ -36,8 +22,8 @@ export const setFields = oncePer((catalog: SiteCatalog): readonly SetField[] => 
         .filter(([, set]) => isOrderable(catalog, set))
         .map(([slug, set]) => readySet(catalog, slug, set, { id, name })),
     }))
-    .filter(({ sets }) => sets.length > 0);
-});
+    .filter(({ sets }) => sets.length > 0),
+);
 
 /** Every ready-made set, field by field. */
 export function readySets(catalog: SiteCatalog): ReadySet[] {
@@ -66,8 +52,8 @@ function readySet(
   catalog: SiteCatalog,
   slug: string,
   { use, ...set }: ReadySetData,
-  field: ReadySet['field'],
-): ReadySet {
+  field: { readonly id: string; readonly name: string },
+) {
   const { why = '', product: preferred = '', options = {} } = catalog.book.sets.uses[use] ?? {};
   const id = catalog.productIds.find((id) => id === preferred) ?? catalog.defaultProduct;
   const build = defaultBuild(catalog, id, set.titles.length);
@@ -76,14 +62,13 @@ function readySet(
     id === preferred && Object.entries(options).every(([key, choice]) => chosen[key] === choice);
   return {
     ...set,
+    /** The last segment of its page's path. */
     slug,
     field,
+    /** Why the build suits it, as a sentence for buyers; empty if it isn't quite the preferred one. */
     why: isAsPreferred ? why : '',
-    build: {
-      ...build,
-      options: chosen,
-      titles: set.titles,
-    },
+    /** The smallest order with all titles. */
+    build: { ...build, options: chosen, titles: set.titles },
   };
 }
 

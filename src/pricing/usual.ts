@@ -1,20 +1,12 @@
 import type { ExampleData } from '../book/schema.ts';
 import { dollars } from '../text/money.ts';
 import { capitalized, listed, withinSentence } from '../text/words.ts';
-import type { Build } from './build.ts';
-import { notOffered } from './build.ts';
-import type { Catalog, PricedOption } from './catalog.ts';
-import type { Cents } from './money.ts';
+import { type Build, notOffered } from './build.ts';
+import type { Catalog } from './catalog.ts';
 import { priceAt } from './quote.ts';
 
 /** A build with the options that most orders have. */
-export interface UsualBuild {
-  readonly build: Build;
-  readonly totalCents: Cents;
-  /** The labels of what it changes, before and after: `['Unpunched']`, `['3-hole']`. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
+export type UsualBuild = Readonly<NonNullable<ReturnType<typeof asUsual>>>;
 
 /**
  * The same order with the options of the book's usual one, if all of these are at their defaults
@@ -28,28 +20,28 @@ export function asUsual(
   build: Build,
   usual: ExampleData,
   isNamed: (option: string) => boolean,
-): UsualBuild | undefined {
+) {
   const product = products[build.product];
-  const meant = usual.options ?? {};
-  const changed: PricedOption[] = [];
-  for (const option of product.options) {
-    const { key, choices, default: fallback } = option;
+  const { options: meant = {} } = usual;
+  const changed = product.options.filter(({ key, choices, default: fallback }) => {
     const id = meant[key];
-    if (id === undefined || id === fallback || !choices.has(id)) continue;
-    if (build.options[key] !== fallback || isNamed(key)) return undefined;
-    changed.push(option);
-  }
-  if (changed.length === 0) return undefined;
+    return id !== undefined && id !== fallback && choices.has(id);
+  });
+  const isFree = changed.every(
+    ({ key, default: fallback }) => build.options[key] === fallback && !isNamed(key),
+  );
+  if (changed.length === 0 || !isFree) return undefined;
   const chosen = Object.fromEntries(changed.map(({ key }) => [key, meant[key] as string]));
-  const options = { ...build.options, ...chosen };
-  if (notOffered(product, options).length > 0) return undefined;
-  const labelsIn = (one: Build['options']) =>
-    changed.map(({ key, choices }) => choices.get(one[key] ?? '')?.label ?? '');
+  const whole = { ...build, options: { ...build.options, ...chosen } };
+  if (notOffered(product, whole.options).length > 0) return undefined;
+  const labelsIn = (options: Build['options']) =>
+    changed.map(({ key, choices }) => choices.get(options[key] ?? '')?.label ?? '');
   return {
-    build: { ...build, options },
-    totalCents: priceAt(product, { ...build, options }, build.sets).totalCents,
+    build: whole,
+    totalCents: priceAt(product, whole, build.sets).totalCents,
+    /** The labels of what it changes, before and after: `['Unpunched']`, `['3-hole']`. */
     before: labelsIn(build.options),
-    after: labelsIn(options),
+    after: labelsIn(whole.options),
   };
 }
 

@@ -82,18 +82,11 @@ export interface EstimatedDates {
   readonly with_proof?: { readonly approved: string; readonly delivery_date: string } | undefined;
 }
 
-/** When an order arrives if its proof is approved on a day; both are ISO dates. */
-interface ApprovedArrival {
-  readonly approved: string;
-  readonly arrives: string;
-}
-
-/** The likely arrival: with a proof that takes its usual time. */
-export function likelyArrival({
-  delivery_date,
-  approval_deadline,
-  with_proof,
-}: EstimatedDates): ApprovedArrival {
+/**
+ * The likely arrival, with a proof that takes its usual time, and the day of its approval; both are
+ * ISO dates.
+ */
+export function likelyArrival({ delivery_date, approval_deadline, with_proof }: EstimatedDates) {
   return with_proof
     ? { approved: with_proof.approved, arrives: with_proof.delivery_date }
     : { approved: approval_deadline.slice(0, 10), arrives: delivery_date };
@@ -107,15 +100,11 @@ export function likelyArrival({
  */
 export function arrivalSentences(estimate: EstimatedDates, zip?: string): string[] {
   const { approved, arrives } = likelyArrival(estimate);
-  const earliest = estimate.delivery_date;
-  return [
-    `Arrives ${dayText(arrives)}${zip ? ` in ${zip}` : ''} if you approve the proof on ${dayText(approved)}.`,
-    ...(earliest < arrives
-      ? [
-          `Approve it by ${dayText(estimate.approval_deadline.slice(0, 10))} and it arrives ${dayText(earliest)}.`,
-        ]
-      : []),
-  ];
+  const { delivery_date: earliest, approval_deadline: deadline } = estimate;
+  const likely = `Arrives ${dayText(arrives)}${zip ? ` in ${zip}` : ''} if you approve the proof on ${dayText(approved)}.`;
+  if (earliest >= arrives) return [likely];
+  const lastDay = dayText(deadline.slice(0, 10));
+  return [likely, `Approve it by ${lastDay} and it arrives ${dayText(earliest)}.`];
 }
 
 /** Weekday names by index: 0 is Sunday. */

@@ -1,5 +1,3 @@
-import { offeredWith } from '../../pricing/build.ts';
-import type { PricedChoice } from '../../pricing/catalog.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { coded, shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
@@ -87,13 +85,8 @@ export const aboutValues = {
     return `${name} is an option of ${listed(owners)}, not of ${product.id}. ${out} ${options}`;
   },
   notOffered({ product, meant, use, own }) {
-    const choice = product.options
-      .find(({ key }) => key === own)
-      ?.choices.get(textOf(meant)) as PricedChoice;
-    const withWhat = offeredWith(product, choice).map(([{ key }, choices]) => {
-      const ids = choices.map(({ id }) => id);
-      return `${key} ${listed(ids, 'or')}`;
-    });
+    const choice = product.conditional.find(({ option, id }) => option === own && id === meant);
+    const withWhat = choice?.only.map(([key, ids]) => `${key} ${listed(ids, 'or')}`) ?? [];
     return `\`${use(meant)}\` is offered only with ${listed(withWhat)}. Send that too, or another choice for ${own}.`;
   },
   notOptions({ own, sent, catalog, product, door }) {
