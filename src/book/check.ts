@@ -1,8 +1,17 @@
 import type { z } from 'zod';
 import { nearestName } from '../text/did-you-mean.ts';
-import { ascendingFaults, eachFault, type Fault, faultIf, placeholderFaults, uniqueFaults, uniqueNames } from './check/fault.ts';
-import { buildParameters, productFaults } from './check/products.ts';
-import { rateFaults } from './check/rates.ts';
+import {
+  checkAscending,
+  checkNames,
+  checkPlaceholders,
+  checkUnique,
+  type Fault,
+  faultsOf,
+  placed,
+  type Report,
+} from './check/fault.ts';
+import { buildParameters, checkProduct } from './check/products.ts';
+import { checkRates } from './check/rates.ts';
 import { factPlaceholders } from './fact-names.ts';
 import { type Book, bookSchema } from './schema.ts';
 
@@ -11,18 +20,14 @@ import { type Book, bookSchema } from './schema.ts';
  * between its parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
-  const { data, error } = bookSchema.safeParse(candidate, { error: faultSentence });
-  return error ? faultsOf(error, '') : crossCheck(data as Book);
+  const faults = shapeFaults(bookSchema, candidate, '');
+  return faults.length > 0 ? faults : faultsOf((report) => crossCheck(candidate as Book, report));
 }
 
 /** Finds what of some data hasn't the shape that it must have. */
 export function shapeFaults(schema: z.ZodType, candidate: unknown, place: string): Fault[] {
   const { error } = schema.safeParse(candidate, { error: faultSentence });
-  return error ? faultsOf(error, place) : [];
-}
-
-function faultsOf({ issues }: z.ZodError, place: string): Fault[] {
-  const faults = issues.map((issue) => ({
+  const faults = (error?.issues ?? []).map((issue) => ({
     place: [...(place ? [place] : []), ...issue.path].join('.') || 'book',
     message: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message,
   }));
@@ -30,91 +35,69 @@ function faultsOf({ issues }: z.ZodError, place: string): Fault[] {
   return faults.filter(({ place }, at) => faults.findIndex((one) => one.place === place) === at);
 }
 
-function crossCheck(book: Book): Fault[] {
-  return [
-    ...limitFaults(book),
-    ...uniqueNames('products', book.products),
-    ...eachFault('products', book.products, (product, place) => [
-      ...productFaults(place, product),
-      ...rateFaults(place, product, book.limits),
-    ]),
-    ...quoteOnlyFaults(book),
-    ...factFaults(book),
-    ...deliveryFaults(book),
-    ...setFaults(book),
-  ];
+function crossCheck(book: Book, report: Report): void {
+  const { production, carrier } = book.delivery;
+  checkLimits(book, report);
+  checkNames('products', book.products, report);
+  for (const [product, place] of placed('products', book.products)) {
+    checkProduct(place, product, report);
+    checkRates(place, product, book.limits, report);
+  }
+  checkQuoteOnly(book, report);
+  for (const [text, place] of placed('facts', book.facts)) {
+    checkPlaceholders(place, text, factPlaceholders, report);
+  }
+  checkHolidays('delivery.production.holidays', production.holidays, report);
+  checkHolidays('delivery.carrier.holidays', carrier.holidays, report);
+  checkHolidays('delivery.carrier.noPickup', carrier.noPickup, report);
+  checkSets(book, report);
 }
 
-/** Finds limits that contradict each other. */
-function limitFaults({ limits }: Book): Fault[] {
+/** Reports limits that contradict each other. */
+function checkLimits({ limits }: Book, report: Report): void {
   const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
   const { min, max, default: usual } = tabsPerSet;
-  return [
-    ...ascendingFaults('limits.setQuantities', setQuantities),
-    ...ascendingFaults('limits.commonTabCounts', commonTabCounts),
-    ...eachFault('limits.commonTabCounts', commonTabCounts, (tabs, place) =>
-      faultIf(tabs > max, place, `a set has at most ${max} tabs`),
-    ),
-    ...faultIf(
-      usual < min || usual > max,
-      'limits.tabsPerSet.default',
-      `the default must be from ${min} to ${max}`,
-    ),
-    ...faultIf(
-      agentTabsPerSetMax > max,
-      'limits.agentTabsPerSetMax',
-      `agents cannot order more tabs per set than ${max}`,
-    ),
-  ];
-}
-
-/** Holidays with the same name, and holidays after one that they can't refer to. */
-function deliveryFaults({ delivery: { production, carrier } }: Book): Fault[] {
-  return [
-    ...holidayFaults('delivery.production.holidays', production.holidays),
-    ...holidayFaults('delivery.carrier.holidays', carrier.holidays),
-    ...holidayFaults('delivery.carrier.noPickup', carrier.noPickup),
-  ];
+  checkAscending('limits.setQuantities', setQuantities, report);
+  checkAscending('limits.commonTabCounts', commonTabCounts, report);
+  for (const [tabs, place] of placed('limits.commonTabCounts', commonTabCounts)) {
+    if (tabs > max) report(place, `a set has at most ${max} tabs`);
+  }
+  if (usual < min || usual > max) {
+    report('limits.tabsPerSet.default', `the default must be from ${min} to ${max}`);
+  }
+  if (agentTabsPerSetMax > max) {
+    report('limits.agentTabsPerSetMax', `agents cannot order more tabs per set than ${max}`);
+  }
 }
 
 type Holidays = Book['delivery']['production']['holidays'];
 
-function holidayFaults(place: string, holidays: Holidays): Fault[] {
+/** Reports holidays with the same name, and holidays after one that they can't refer to. */
+function checkHolidays(place: string, holidays: Holidays, report: Report): void {
   const named = holidays.filter((holiday) => !('after' in holiday)).map(({ name }) => name);
   const message = `name a holiday of this list that has its own date: ${named.join(', ')}`;
-  return [
-    ...uniqueFaults(place, holidays, 'name'),
-    ...eachFault(place, holidays, (holiday, at) =>
-      faultIf('after' in holiday && !named.includes(holiday.after), `${at}.after`, message),
-    ),
-  ];
+  checkUnique(place, holidays, 'name', report);
+  for (const [holiday, at] of placed(place, holidays)) {
+    if ('after' in holiday && !named.includes(holiday.after)) report(`${at}.after`, message);
+  }
 }
 
 /** By-quote words must not be valid names or values of anything that has a price. */
-function quoteOnlyFaults({ quoteOnly, products }: Book): Fault[] {
+function checkQuoteOnly({ quoteOnly, products }: Book, report: Report): void {
   const options = Object.values(products).flatMap(({ options }) => options);
-  const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
-  const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
-  const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
-    eachFault(place, words, (word, at) =>
-      faultIf(taken.has(word), at, 'this has a price: leave it out here'),
-    );
-  return [
-    ...uniqueFaults('quoteOnly', quoteOnly, 'id'),
-    ...eachFault('quoteOnly', quoteOnly, ({ parameters, values: words }, place) => [
-      ...clash(`${place}.parameters`, parameters, names),
-      ...clash(`${place}.values`, words, values),
-    ]),
-  ];
-}
-
-function lowerCase(text: string): string {
-  return text.toLowerCase();
-}
-
-/** Unknown placeholders in facts. */
-function factFaults({ facts }: Book): Fault[] {
-  return eachFault('facts', facts, (text, place) => placeholderFaults(place, text, factPlaceholders));
+  const names = [...buildParameters, ...options.map(({ key }) => key)];
+  const values = options.flatMap(({ choices }) => choices.map(({ id }) => id));
+  const clash = (place: string, words: readonly string[], priced: readonly string[]) => {
+    const taken = new Set(priced.map((word) => word.toLowerCase()));
+    for (const [word, at] of placed(place, words)) {
+      if (taken.has(word)) report(at, 'this has a price: leave it out here');
+    }
+  };
+  checkUnique('quoteOnly', quoteOnly, 'id', report);
+  for (const [entry, place] of placed('quoteOnly', quoteOnly)) {
+    clash(`${place}.parameters`, entry.parameters, names);
+    clash(`${place}.values`, entry.values, values);
+  }
 }
 
 /** What each kind of value is called in a message. */
@@ -151,41 +134,31 @@ function sharesWord(name: string, other: string): boolean {
 }
 
 /**
- * Finds ready-made sets that can't be distinguished, that repeat a title, or whose use has no
+ * Reports ready-made sets that can't be distinguished, that repeat a title, or whose use has no
  * entry.
  */
-function setFaults({ sets: { uses, fields } }: Book): Fault[] {
-  const placed = Object.entries(fields).flatMap(([field, { sets }]) =>
-    Object.entries(sets).map(([slug, set]) => ({
-      place: `sets.fields.${field}.sets.${slug}`,
-      slug,
-      set,
-    })),
+function checkSets({ sets: { uses, fields } }: Book, report: Report): void {
+  const all = placed('sets.fields', fields).flatMap(([{ sets }, place]) =>
+    placed(`${place}.sets`, sets),
   );
-  const known = `write one of ${Object.keys(uses).join(', ')}`;
-  const duplicate = 'the set already has this title: write another';
-  return [
-    ...placed.flatMap(({ place, set: { use, titles } }) => [
-      ...faultIf(!Object.hasOwn(uses, use), `${place}.use`, known),
-      ...eachFault(`${place}.titles`, titles, (title, at, index) =>
-        faultIf(titles.indexOf(title) < Number(index), at, duplicate),
-      ),
-    ]),
-    ...repeated(placed, 'address', ({ slug }) => slug),
-    ...repeated(placed, 'name', ({ set }) => set.name.toLowerCase()),
-    ...repeated(placed, 'introduction', ({ set }) => set.about.toLowerCase()),
-    ...repeated(placed, 'list of titles', ({ set }) => set.titles.join('|').toLowerCase()),
-  ];
-}
-
-function repeated<Placed extends { readonly place: string }>(
-  placed: readonly Placed[],
-  what: string,
-  keyOf: (placed: Placed) => string,
-): Fault[] {
-  const groups = Map.groupBy(placed, keyOf);
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    const message = `duplicate ${what}, already used by ${first?.place}: change one of them`;
-    return others.map(({ place }) => ({ place, message }));
-  });
+  for (const [{ use, titles }, place] of all) {
+    const known = `write one of ${Object.keys(uses).join(', ')}`;
+    if (!Object.hasOwn(uses, use)) report(`${place}.use`, known);
+    for (const [title, at, index] of placed(`${place}.titles`, titles)) {
+      const isRepeated = titles.indexOf(title) < Number(index);
+      if (isRepeated) report(at, 'the set already has this title: write another');
+    }
+  }
+  const keys: Readonly<Record<string, (placed: (typeof all)[number]) => string>> = {
+    address: ([, , slug]) => slug,
+    name: ([{ name }]) => name.toLowerCase(),
+    introduction: ([{ about }]) => about.toLowerCase(),
+    'list of titles': ([{ titles }]) => titles.join('|').toLowerCase(),
+  };
+  for (const [what, keyOf] of Object.entries(keys)) {
+    for (const [first, ...others] of Map.groupBy(all, keyOf).values()) {
+      const message = `duplicate ${what}, already used by ${first?.[1]}: change one of them`;
+      for (const [, place] of others) report(place, message);
+    }
+  }
 }

@@ -1,12 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  eachFault,
-  type Fault,
-  faultIf,
-  faultLine,
-  placeholderFaults,
-} from '../book/check/fault.ts';
+import { checkPlaceholders, type Fault, faultLine, faultsOf, placed } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook, shapeFaults } from '../book/check.ts';
 import { book } from '../book/index.ts';
@@ -67,15 +61,17 @@ export function releasedBook(dist: string | undefined): Book | undefined {
 export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { facts, limits } = catalog.book;
   const { max } = limits.tabsPerSet;
-  const faultsOf = (placeholder: string, message: string) =>
-    eachFault('facts', facts, (text, place) => faultIf(text.includes(placeholder), place, message));
+  const naming = (placeholder: string, message: string) =>
+    placed('facts', facts)
+      .filter(([text]) => text.includes(placeholder))
+      .map(([, place]) => ({ place, message }));
   if (limits.freeShippingOver === null) {
     const message = 'no order ships free (limits.freeShippingOver is null): say so here';
-    return faultsOf('{freeShipping', message);
+    return naming('{freeShipping', message);
   }
   if (tabsThatShipFree(catalog) <= max) return [];
   const message = `the smallest order of ${max} tabs a set does not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`;
-  return faultsOf('{freeShippingTabs}', message);
+  return naming('{freeShippingTabs}', message);
 }
 
 /**
@@ -88,27 +84,25 @@ export function checkPages(
   catalog: SiteCatalog,
   pages: Readonly<Record<string, readonly Section[]>>,
 ): Fault[] {
-  const faults = eachFault('pages', pages, (sections, place) =>
-    shapeFaults(sectionsSchema, sections, place),
-  );
+  const all = placed('pages', pages);
+  const faults = all.flatMap(([sections, place]) => shapeFaults(sectionsSchema, sections, place));
   if (faults.length > 0) return faults;
   const known = Object.keys(pageValues(catalog));
-  const find = (text: string, place: string) => placeholderFaults(place, text, known);
   const { quotePath } = catalog.book.seller;
-  return [
-    ...eachFault('pages', pages, (sections, place) =>
-      eachFault(place, sections, ({ paragraphs, points = [], links = [] }, at) => [
-        ...eachFault(`${at}.paragraphs`, paragraphs, find),
-        ...eachFault(`${at}.points`, points, find),
-        ...eachFault(`${at}.links`, links, ({ path }, at) => find(path, `${at}.path`)),
-      ]),
-    ),
-    ...faultIf(
-      pageNames.has(quotePath.split('/')[1] ?? ''),
-      'seller.quotePath',
-      'another page has this address: choose another',
-    ),
-  ];
+  return faultsOf((report) => {
+    for (const [section, at] of all.flatMap(([sections, place]) => placed(place, sections))) {
+      const { paragraphs, points = [], links = [] } = section;
+      const texts = [
+        ...placed(`${at}.paragraphs`, paragraphs),
+        ...placed(`${at}.points`, points),
+        ...placed(`${at}.links`, links).map(([{ path }, at]) => [path, `${at}.path`] as const),
+      ];
+      for (const [text, place] of texts) checkPlaceholders(place, text, known, report);
+    }
+    if (pageNames.has(quotePath.split('/')[1] ?? '')) {
+      report('seller.quotePath', 'another page has this address: choose another');
+    }
+  });
 }
 
 /** What the addresses of the site's other pages begin with. */
@@ -119,16 +113,16 @@ const pageNames = new Set(
 /** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
 export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
   const [first] = Object.values(products);
-  return eachFault('sets.fields', fields, ({ sets }, place) =>
-    eachFault(`${place}.sets`, sets, ({ use, titles }, place) => {
+  return placed('sets.fields', fields)
+    .flatMap(([{ sets }, place]) => placed(`${place}.sets`, sets))
+    .flatMap(([{ use, titles }, place]) => {
       const product = products[uses[use]?.product as keyof typeof products] ?? first;
       const misfits = product ? layoutOf(titles, product).titlesThatDoNotFit : [];
       return misfits.map(({ tab, reason: message }) => ({
         place: `${place}.titles.${tab - 1}`,
         message,
       }));
-    }),
-  );
+    });
 }
 
 /**
@@ -138,10 +132,11 @@ export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
  */
 function checkExamples(catalog: SiteCatalog): Fault[] {
   const { usual, titled, faq, worked } = catalog.book.examples;
-  const lists = { examples: { usual, titled }, 'examples.faq': faq, 'examples.worked': worked };
-  return Object.entries(lists).flatMap(([place, examples]) =>
-    eachFault<ExampleData>(place, examples, (example, at) => exampleFaults(catalog, at, example)),
-  );
+  return [
+    ...placed('examples', { usual, titled }),
+    ...placed('examples.faq', faq),
+    ...placed('examples.worked', worked),
+  ].flatMap(([example, place]) => exampleFaults(catalog, place, example));
 }
 
 function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData): Fault[] {
@@ -171,17 +166,17 @@ export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
   const faults = shapeFaults(transitSchema, candidate, 'transit');
   if (faults.length > 0) return faults;
   const table = candidate as TransitData;
-  const message = 'this prefix is not served: leave it out, or generate the table again';
-  return [
-    ...faultIf(
-      table.origin.zip !== String(seller.originZip),
-      'transit.origin.zip',
-      `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit -- --version YYYY-MM (this month)`,
-    ),
-    ...eachFault('transit.beyondFreeShipping', table.beyondFreeShipping, (prefixes, place) =>
-      eachFault(place, prefixes, (prefix, at) =>
-        faultIf(!daysCode.test(codeOfPrefix(prefix, table)), at, message),
-      ),
-    ),
-  ];
+  const { origin, beyondFreeShipping } = table;
+  return faultsOf((report) => {
+    if (origin.zip !== String(seller.originZip)) {
+      const message = `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit -- --version YYYY-MM (this month)`;
+      report('transit.origin.zip', message);
+    }
+    for (const [prefixes, place] of placed('transit.beyondFreeShipping', beyondFreeShipping)) {
+      for (const [prefix, at] of placed(place, prefixes)) {
+        const message = 'this prefix is not served: leave it out, or generate the table again';
+        if (!daysCode.test(codeOfPrefix(prefix, table))) report(at, message);
+      }
+    }
+  });
 }

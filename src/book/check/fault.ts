@@ -7,6 +7,16 @@ export interface Fault {
   readonly message: string;
 }
 
+/** Takes a fault down. */
+export type Report = (place: string, message: string) => void;
+
+/** The faults that a check reports. */
+export function faultsOf(check: (report: Report) => void): Fault[] {
+  const faults: Fault[] = [];
+  check((place, message) => faults.push({ place, message }));
+  return faults;
+}
+
 /** A fault as a line, with the value at its place. */
 export function faultLine({ place, message }: Fault, book: object): string {
   const value = valueAt(book, place);
@@ -22,62 +32,58 @@ function valueAt(within: unknown, place: string): unknown {
   return key === undefined || key === place ? value : valueAt(value, place.slice(key.length + 1));
 }
 
-/** A fault at a place if something is wrong there. */
-export function faultIf(isWrong: boolean, place: string, message: string): Fault[] {
-  return isWrong ? [{ place, message }] : [];
-}
-
-/** Finds the faults of each entry of a list, or of settings by key; `find` gets its place. */
-export function eachFault<Entry>(
+/** The entries of a list, or of settings by key, with their places and keys. */
+export function placed<Entry>(
   place: string,
   entries: readonly Entry[] | Readonly<Record<string, Entry>>,
-  find: (entry: Entry, place: string, key: string) => Fault[],
-): Fault[] {
-  return Object.entries(entries).flatMap(([key, entry]) => find(entry, `${place}.${key}`, key));
+): [entry: Entry, place: string, key: string][] {
+  return Object.entries(entries).map(([key, entry]) => [entry, `${place}.${key}`, key]);
 }
 
-/** Finds the faults of each choice of a product's options. */
-export function choiceFaults(
-  place: string,
-  options: readonly OptionData[],
-  find: (choice: ChoiceData, place: string, option: OptionData) => Fault[],
-): Fault[] {
-  return eachFault(`${place}.options`, options, (option, at) =>
-    eachFault(`${at}.choices`, option.choices, (choice, at) => find(choice, at, option)),
-  );
-}
-
-/** Finds numbers that aren't greater than the one before them. */
-export function ascendingFaults(place: string, numbers: readonly number[]): Fault[] {
-  return eachFault(place, numbers, (number, at, index) => {
-    const before = numbers[Number(index) - 1] ?? -1;
-    const message = `list them in ascending order without duplicates: ${number} comes after ${before}`;
-    return faultIf(number <= before, at, message);
-  });
-}
-
-/** Finds words in braces that aren't placeholders. */
-export function placeholderFaults(place: string, text: string, known: readonly string[]): Fault[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([braced, name = '']) =>
-    faultIf(
-      !known.includes(name),
-      place,
-      `unknown placeholder ${braced}: use one of ${known.join(', ')}`,
+/** The choices of a product's options, with their places and options. */
+export function placedChoices(place: string, options: readonly OptionData[]) {
+  return placed(`${place}.options`, options).flatMap(([option, at]) =>
+    placed<ChoiceData>(`${at}.choices`, option.choices).map(
+      ([choice, at]) => [choice, at, option] as const,
     ),
   );
 }
 
-/** Finds entries that share a key with an earlier one. */
-export function uniqueFaults<Key extends string>(
+/** Reports numbers that aren't greater than the one before them. */
+export function checkAscending(place: string, numbers: readonly number[], report: Report): void {
+  let before = -1;
+  for (const [number, at] of placed(place, numbers)) {
+    const message = `list them in ascending order without duplicates: ${number} comes after ${before}`;
+    if (number <= before) report(at, message);
+    before = number;
+  }
+}
+
+/** Reports words in braces that aren't placeholders. */
+export function checkPlaceholders(
+  place: string,
+  text: string,
+  known: readonly string[],
+  report: Report,
+): void {
+  for (const [braced, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+    const message = `unknown placeholder ${braced}: use one of ${known.join(', ')}`;
+    if (!known.includes(name)) report(place, message);
+  }
+}
+
+/** Reports entries that share a key with an earlier one. */
+export function checkUnique<Key extends string>(
   place: string,
   entries: readonly Readonly<Record<Key, string>>[],
   key: Key,
-): Fault[] {
-  return eachFault(place, entries, (entry, at, index) => {
+  report: Report,
+): void {
+  for (const [index, entry] of entries.entries()) {
     const first = entries.findIndex((other) => other[key] === entry[key]);
     const message = `duplicate ${key}; already used at ${place}.${first}`;
-    return faultIf(first < Number(index), `${at}.${key}`, message);
-  });
+    if (first < index) report(`${place}.${index}.${key}`, message);
+  }
 }
 
 /** Something that buyers have names for. */
@@ -88,20 +94,19 @@ interface Named {
   readonly alsoCalled?: readonly string[] | undefined;
 }
 
-/** Finds names that two entries share, in any case: a buyer who uses one could mean either. */
-export function uniqueNames(
+/** Reports names that two entries share, in any case: a buyer who uses one could mean either. */
+export function checkNames(
   place: string,
   entries: readonly Named[] | Readonly<Record<string, Named>>,
-): Fault[] {
+  report: Report,
+): void {
   const owners = new Map<string, string>();
-  return eachFault<Named>(place, entries, ({ name, noun, label, alsoCalled = [] }, at) => {
+  for (const [{ name, noun, label, alsoCalled = [] }, at] of placed<Named>(place, entries)) {
     const given = [name, noun, label, ...alsoCalled].filter((word) => word !== undefined);
-    const words = new Set(given.map((word) => word.trim().toLowerCase()));
-    return [...words].flatMap((word) => {
+    for (const word of new Set(given.map((word) => word.trim().toLowerCase()))) {
       const owner = owners.get(word);
       if (owner === undefined) owners.set(word, at);
-      const message = `"${word}" is also a name of ${owner}: use it for one of them only`;
-      return faultIf(owner !== undefined, at, message);
-    });
-  });
+      else report(at, `"${word}" is also a name of ${owner}: use it for one of them only`);
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import type { Book, ProductData, TransitData } from '../schema.ts';
-import { choiceFaults, eachFault, type Fault, faultIf } from './fault.ts';
+import { type Fault, faultsOf, placed, placedChoices, type Report } from './fault.ts';
 
 /** What the default book says of its seller. */
 const defaults = {
@@ -22,70 +22,50 @@ const defaults = {
  * @param released the book of the last release.
  */
 export function bookLeftovers(book: Book, transit: TransitData, released?: Book): Fault[] {
-  return [
-    ...sellerLeftovers(book),
-    ...creditLeftovers(book),
-    ...placeLeftovers(book, transit),
-    ...unsoldUses(book),
-    ...optionLeftovers(book),
-    ...eachFault('products', book.products, (product, place) => [
-      ...oddRates(place, product),
-      ...oddCharges(place, product),
-    ]),
-    ...(released ? oddChanges(released, book) : []),
-  ];
+  return faultsOf((report) => {
+    checkSeller(book, report);
+    checkCredit(book, report);
+    checkPlaces(book, transit, report);
+    checkUses(book, report);
+    checkFacts(book, report);
+    for (const [product, place] of placed<ProductData>('products', book.products)) {
+      checkRates(place, product, report);
+      checkCharges(place, product, report);
+    }
+    if (released) checkChanges(released, book, report);
+  });
 }
 
-function sellerLeftovers({ seller }: Book): Fault[] {
-  if (seller.name === defaults.name) return [];
+function checkSeller({ seller }: Book, report: Report): void {
+  if (seller.name === defaults.name) return;
   const message = `this is still the example's: write that of ${seller.name}`;
-  return (['email', 'registryName', 'legalName', 'phone'] as const).flatMap((key) =>
-    faultIf(seller[key] === defaults[key], `seller.${key}`, message),
-  );
+  for (const key of ['email', 'registryName', 'legalName', 'phone'] as const) {
+    if (seller[key] === defaults[key]) report(`seller.${key}`, message);
+  }
 }
 
 /** The credit is for the default's rates; it stays as long as one product has them. */
-function creditLeftovers({ products, prices }: Book): Fault[] {
+function checkCredit({ products, prices }: Book, report: Report): void {
   const hasDefaults = Object.values(products).some(({ rates }) =>
     defaults.rates.includes(Object.values(rates).join(' ')),
   );
-  const isDefault = prices.credit?.startsWith(defaults.creditStart) === true;
-  const message = 'these rates are your own: delete the credit for the default ones';
-  return faultIf(isDefault && !hasDefaults, 'prices.credit', message);
+  if (prices.credit?.startsWith(defaults.creditStart) && !hasDefaults) {
+    report('prices.credit', 'these rates are your own: delete the credit for the default ones');
+  }
 }
 
-function placeLeftovers({ facts, delivery }: Book, { origin }: TransitData): Fault[] {
-  const from = `parcels ship from ${origin.zip} in ${origin.state}`;
-  const zones = stateTimeZones(origin.state);
-  const isLocal = zones.length === 0 || zones.some((zone) => isSameTime(zone, delivery.timeZone));
-  return [
-    ...eachFault('facts', facts, (text, place) =>
-      faultIf(
-        origin.state !== defaults.state && text.includes(defaults.state),
-        place,
-        `${from}: write that instead of ${defaults.state}`,
-      ),
-    ),
-    ...faultIf(
-      !isLocal,
-      'delivery.timeZone',
-      `${from}: if production is there, write "${zones.join('" or "')}"`,
-    ),
-  ];
-}
-
-/** Artwork is only of interest if it can be printed, and a rush must not be called "on request". */
-function optionLeftovers({ facts, products }: Book): Fault[] {
-  const options = Object.values<ProductData>(products).flatMap(({ options }) => options);
-  const all = options.flatMap(({ choices }) => choices);
-  const printsBody = all.some(({ effect }) => effect?.printsBody);
-  const isFaster = all.some(({ productionDays = 0 }) => productionDays < 0);
-  const message = 'no choice prints on the divider (effect: { printsBody: true }): leave this out';
-  const rush = 'a choice makes production faster: say so here, or documents say "on request"';
-  return [
-    ...faultIf(facts.artwork !== undefined && !printsBody, 'facts.artwork', message),
-    ...faultIf(facts.rush === undefined && isFaster, 'facts.rush', rush),
-  ];
+function checkPlaces({ facts, delivery }: Book, { origin }: TransitData, report: Report): void {
+  const { state } = origin;
+  const from = `parcels ship from ${origin.zip} in ${state}`;
+  for (const [text, place] of placed('facts', facts)) {
+    const message = `${from}: write that instead of ${defaults.state}`;
+    if (state !== defaults.state && text.includes(defaults.state)) report(place, message);
+  }
+  const zones = stateTimeZones(state);
+  if (zones.length > 0 && !zones.some((zone) => isSameTime(zone, delivery.timeZone))) {
+    const message = `${from}: if production is there, write "${zones.join('" or "')}"`;
+    report('delivery.timeZone', message);
+  }
 }
 
 /** Returns whether two time zones have the same time, in winter and in summer. */
@@ -95,25 +75,42 @@ function isSameTime(zone: string, other: string): boolean {
   );
 }
 
+/** Artwork is only of interest if it can be printed, and a rush must not be called "on request". */
+function checkFacts({ facts, products }: Book, report: Report): void {
+  const options = Object.values<ProductData>(products).flatMap(({ options }) => options);
+  const all = options.flatMap(({ choices }) => choices);
+  if (facts.artwork !== undefined && !all.some(({ effect }) => effect?.printsBody)) {
+    const message =
+      'no choice prints on the divider (effect: { printsBody: true }): leave this out';
+    report('facts.artwork', message);
+  }
+  if (facts.rush === undefined && all.some(({ productionDays = 0 }) => productionDays < 0)) {
+    const message = 'a choice makes production faster: say so here, or documents say "on request"';
+    report('facts.rush', message);
+  }
+}
+
 /** Ready-made sets are ordered with what their uses name; what isn't sold is skipped silently. */
-function unsoldUses({ sets: { uses }, products }: Book): Fault[] {
+function checkUses({ sets: { uses }, products }: Book, report: Report): void {
   const sold = new Map<string, ProductData>(Object.entries(products));
-  return eachFault('sets.uses', uses, ({ product: id, options }, place) => {
+  const [first] = sold.keys();
+  for (const [{ product: id, options }, place] of placed('sets.uses', uses)) {
     const product = sold.get(id);
     if (!product) {
-      const message = `not a product here, so these sets are priced as ${[...sold.keys()][0]}: write one of ${[...sold.keys()].join(', ')}`;
-      return [{ place: `${place}.product`, message }];
+      const message = `not a product here, so these sets are priced as ${first}: write one of ${[...sold.keys()].join(', ')}`;
+      report(`${place}.product`, message);
+      continue;
     }
-    return eachFault(`${place}.options`, options, (choice, at, key) => {
+    for (const [choice, at, key] of placed(`${place}.options`, options)) {
       const option = product.options.find((option) => option.key === key);
       const choices = option?.choices.map(({ id }) => id) ?? [];
       const write = option
         ? `write one of ${choices.join(', ')}`
         : `leave it out, and out of ${place}.why`;
       const message = `${id} isn't sold with it, so these sets are priced without: ${write}`;
-      return faultIf(!choices.includes(choice), at, message);
-    });
-  });
+      if (!choices.includes(choice)) report(at, message);
+    }
+  }
 }
 
 /** How many times a rate may differ from its neighbors before it looks like a slip. */
@@ -123,60 +120,53 @@ function isFar(one: number, other: number): boolean {
   return one >= other * oddTimes || other >= one * oddTimes;
 }
 
-/** Finds rates far from both neighbors; the first and the last one have one neighbor. */
-function oddRates(place: string, { rates }: ProductData): Fault[] {
+/** Reports rates far from both neighbors; the first and the last one have one neighbor. */
+function checkRates(place: string, { rates }: ProductData, report: Report): void {
   const listed = Object.entries(rates).map(([at, rate]) => ({ at, rate: Number(rate) }));
   const odd = listed.filter(({ rate }, index) => {
     const neighbors = [listed[index - 1], listed[index + 1]].filter((near) => near !== undefined);
     return neighbors.length > 0 && neighbors.every((near) => isFar(rate, near.rate));
   });
   const inner = odd.filter(({ at }) => at !== listed[0]?.at && at !== listed.at(-1)?.at);
-  return (inner.length > 0 ? inner : odd).map(({ at, rate }) => ({
-    place: `${place}.rates.${at}`,
-    message: `this is ${oddTimes} times or more away from the rates next to it: check the decimal point of ${rate}`,
-  }));
+  for (const { at, rate } of inner.length > 0 ? inner : odd) {
+    const message = `this is ${oddTimes} times or more away from the rates next to it: check the decimal point of ${rate}`;
+    report(`${place}.rates.${at}`, message);
+  }
 }
 
-/** Finds charges per tab that are many times the rate itself. */
-function oddCharges(place: string, { rates, options }: ProductData): Fault[] {
+/** Reports charges per tab that are many times the rate itself. */
+function checkCharges(place: string, { rates, options }: ProductData, report: Report): void {
   const lowest = Math.min(...Object.values(rates).map(Number));
   const message = `this is ${oddTimes} times the product's lowest rate or more: check the decimal point`;
-  return choiceFaults(place, options, ({ perTab }, at) => {
-    const charge = Math.abs(Number(perTab ?? 0));
-    return faultIf(charge > 0 && charge >= lowest * oddTimes, `${at}.perTab`, message);
-  });
+  for (const [{ perTab = 0 }, at] of placedChoices(place, options)) {
+    const charge = Math.abs(Number(perTab));
+    if (charge > 0 && charge >= lowest * oddTimes) report(`${at}.perTab`, message);
+  }
 }
 
-/** Finds prices far from those of the last release. */
-function oddChanges(released: Book, book: Book): Fault[] {
-  const before = new Map(Object.entries<ProductData>(released.products));
-  return eachFault<ProductData>('products', book.products, (product, place, id) => {
-    const old = before.get(id);
-    if (!old) return [];
-    const choicesOf = (option: string) => old.options.find(({ key }) => key === option)?.choices;
-    return [
-      ...farFrom(old, product, place, ['setup', 'colorChange', 'minimumCharge']),
-      ...farFrom(old.rates, product.rates, `${place}.rates`, Object.keys(product.rates)),
-      ...choiceFaults(place, product.options, (choice, at, { key }) => {
-        const oldChoice = choicesOf(key)?.find(({ id }) => id === choice.id);
-        return farFrom(oldChoice ?? {}, choice, at, ['perTab', 'perSet', 'perOrder']);
-      }),
-    ];
-  });
-}
-
-/** Finds prices far from what they were. */
-function farFrom<Key extends string>(
-  old: Readonly<Partial<Record<Key, string>>>,
-  now: Readonly<Partial<Record<Key, string>>>,
-  place: string,
-  keys: readonly Key[],
-): Fault[] {
-  return keys.flatMap((key) => {
-    const [from, to] = [Math.abs(Number(old[key])), Math.abs(Number(now[key]))];
-    const message = `this is ${oddTimes} times or more away from ${old[key]} in the last release: check the decimal point`;
-    return faultIf(from > 0 && to > 0 && isFar(from, to), `${place}.${key}`, message);
-  });
+/** Reports prices far from those of the last release. */
+function checkChanges(released: Book, book: Book, report: Report): void {
+  /** Compares those of these keys that both have. */
+  const compare = (place: string, old: object, now: object, keys: readonly string[]) => {
+    const [before, after] = [new Map(Object.entries(old)), new Map(Object.entries(now))];
+    for (const key of keys) {
+      const [from, to] = [before, after].map((prices) => Math.abs(Number(prices.get(key))));
+      const message = `this is ${oddTimes} times or more away from ${before.get(key)} in the last release: check the decimal point`;
+      if (from && to && isFar(from, to)) report(`${place}.${key}`, message);
+    }
+  };
+  const releasedProducts = new Map(Object.entries<ProductData>(released.products));
+  for (const [product, place, id] of placed<ProductData>('products', book.products)) {
+    const old = releasedProducts.get(id);
+    if (!old) continue;
+    compare(place, old, product, ['setup', 'colorChange', 'minimumCharge']);
+    compare(`${place}.rates`, old.rates, product.rates, Object.keys(product.rates));
+    for (const [choice, at, { key }] of placedChoices(place, product.options)) {
+      const oldOption = old.options.find((option) => option.key === key);
+      const oldChoice = oldOption?.choices.find(({ id }) => id === choice.id) ?? {};
+      compare(at, oldChoice, choice, ['perTab', 'perSet', 'perOrder']);
+    }
+  }
 }
 
 /** The time zones of the states and territories that parcels can ship from. */

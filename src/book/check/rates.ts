@@ -1,55 +1,44 @@
 import type { ChoiceData, LimitsData, ProductData } from '../schema.ts';
-import { ascendingFaults, type Fault, faultIf } from './fault.ts';
+import { checkAscending, type Report } from './fault.ts';
 
 /**
- * Finds quantities out of order, rates that are missing or that no order can use, and charges that
+ * Reports quantities out of order, rates that are missing or that no order can use, and charges that
  * are too large to be exact.
  */
-export function rateFaults(place: string, product: ProductData, limits: LimitsData): Fault[] {
-  const { quantities = limits.setQuantities } = product;
-  const mostSets = quantities.at(-1) ?? 0;
-  return [
-    ...ascendingFaults(`${place}.quantities`, product.quantities ?? []),
-    ...(product.ratesBy === 'tabs'
-      ? strayTabRates(`${place}.rates`, product, mostSets * limits.tabsPerSet.max)
-      : setRateFaults(`${place}.rates`, product, quantities)),
-    ...hugeCharges(`${place}.rates`, product, mostSets, limits.tabsPerSet.max),
-  ];
-}
-
-/** Finds rates for more tabs than the largest order has, beyond the first of them. */
-function strayTabRates(place: string, { rates }: ProductData, mostTabs: number): Fault[] {
-  const counts = Object.keys(rates);
-  const stray = counts.filter((tabs) => Number(tabs) > mostTabs).slice(1);
-  const message = `the largest order has ${mostTabs} tabs: leave this rate out`;
-  return [
-    ...faultIf(counts.length === 0, place, 'list at least one rate'),
-    ...stray.map((tabs) => ({ place: `${place}.${tabs}`, message })),
-  ];
-}
-
-/** Finds rates for quantities that can't be ordered, and quantities without a rate. */
-function setRateFaults(
+export function checkRates(
   place: string,
-  { rates, quantities }: ProductData,
-  orderable: readonly number[],
-): Fault[] {
-  const list = quantities ? "the product's quantities" : 'limits.setQuantities';
-  const priced = Object.keys(rates).map(Number);
-  const stray = priced.filter((sets) => !orderable.includes(sets));
-  const missing = orderable.filter(
-    (sets) => sets < Math.min(...priced) || sets > Math.max(...priced),
-  );
-  return [
-    ...stray.map((sets) => ({
-      place: `${place}.${sets}`,
-      message: `${sets} is not an orderable quantity: leave its rate out, or list it in ${list}`,
-    })),
-    ...missing.map((sets) => ({
-      place: `${place}.${sets}`,
-      message: `write a rate for ${sets} sets: only a quantity between two others with rates can omit its own`,
-    })),
-  ];
+  product: ProductData,
+  { setQuantities, tabsPerSet }: LimitsData,
+  report: Report,
+): void {
+  const { rates, ratesBy, quantities = setQuantities } = product;
+  const mostSets = quantities.at(-1) ?? 0;
+  const mostTabs = mostSets * tabsPerSet.max;
+  const listed = Object.keys(rates).map(Number);
+  checkAscending(`${place}.quantities`, product.quantities ?? [], report);
+  if (ratesBy === 'tabs') {
+    if (listed.length === 0) report(`${place}.rates`, 'list at least one rate');
+    // Beyond the first of them: rates up to the largest order are on the way to it.
+    for (const tabs of listed.filter((tabs) => tabs > mostTabs).slice(1)) {
+      const message = `the largest order has ${mostTabs} tabs: leave this rate out`;
+      report(`${place}.rates.${tabs}`, message);
+    }
+  } else {
+    const list = product.quantities ? "the product's quantities" : 'limits.setQuantities';
+    for (const sets of listed) {
+      const message = `${sets} is not an orderable quantity: leave its rate out, or list it in ${list}`;
+      if (!quantities.includes(sets)) report(`${place}.rates.${sets}`, message);
+    }
+    for (const sets of quantities) {
+      const message = `write a rate for ${sets} sets: only a quantity between two others with rates can omit its own`;
+      const isBetween = sets >= Math.min(...listed) && sets <= Math.max(...listed);
+      if (!isBetween) report(`${place}.rates.${sets}`, message);
+    }
+  }
+  if (largestTotal(product, mostSets, tabsPerSet.max) > totalMax) {
+    const message = `the largest order could cost more than ${totalMax} dollars, too much to be exact: write smaller amounts, or fewer sets`;
+    report(`${place}.rates`, message);
+  }
 }
 
 /**
@@ -58,13 +47,8 @@ function setRateFaults(
  */
 const totalMax = 900_000_000;
 
-/** Finds a product whose largest order could cost more than is exact. */
-function hugeCharges(
-  place: string,
-  product: ProductData,
-  mostSets: number,
-  mostTabsPerSet: number,
-): Fault[] {
+/** What a product's largest order could cost in dollars, at most. */
+function largestTotal(product: ProductData, mostSets: number, mostTabsPerSet: number): number {
   const { setup, colorChange = '0', colors, rates, options, minimumCharge = '0' } = product;
   const largest = (charge: 'perTab' | 'perSet' | 'perOrder' | 'percent') => {
     const size = (choice: ChoiceData) => Math.abs(Number(choice[charge] ?? 0));
@@ -75,7 +59,5 @@ function hugeCharges(
   const once =
     Number(setup) + Number(colorChange) * (colors?.list.length ?? 0) + largest('perOrder');
   const sum = once + tabs * (rate + largest('perTab')) + mostSets * largest('perSet');
-  const most = Math.max(sum * (1 + largest('percent') / 100), Number(minimumCharge));
-  const message = `the largest order could cost more than ${totalMax} dollars, too much to be exact: write smaller amounts, or fewer sets`;
-  return faultIf(most > totalMax, place, message);
+  return Math.max(sum * (1 + largest('percent') / 100), Number(minimumCharge));
 }
