@@ -16,7 +16,7 @@ import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, dollars } from './page.ts';
-import { maskBoxes, pdfOf, plainPdf, readDesign } from './pdf.ts';
+import { maskBoxes, pdfOf, plainPdf, readPdf } from './pdf.ts';
 
 /** Ten tasks that people come with, each from an empty page to an order that the seller has. */
 
@@ -233,8 +233,9 @@ function inWords({ lines, titles, quote }: DesignSubmission): string {
 
 /** A PDF has the design that the order has, on enough pages. */
 async function checkPdf(bytes: Buffer, { titles, quote }: DesignSubmission, leastPages: number) {
-  const { pageCount, design } = await readDesign(new Uint8Array(bytes));
-  expect(pageCount).toBeGreaterThanOrEqual(leastPages);
+  const { pages, attached } = await readPdf(new Uint8Array(bytes));
+  const design = JSON.parse(attached[0] ?? '');
+  expect(pages.length).toBeGreaterThanOrEqual(leastPages);
   expect(design).toMatchObject({ sets: quote.sets, options: quote.options });
   expect(design.titles).toEqual(titles.map(({ title }) => title));
   expect(design.totalCents).toBe(Math.round(quote.price.total * 100));

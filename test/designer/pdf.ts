@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import {
-  getDocument,
-  OPS,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  Util,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { type ProofKind, proofJob } from '../../src/designer/proof/job.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
@@ -24,7 +18,7 @@ import { catalog } from '../support/catalog.ts';
 const day = new Date('2026-11-22T12:00:00Z');
 
 /** The files of every font, as the designer loads them. */
-export const fonts = Object.fromEntries(
+const fonts = Object.fromEntries(
   ([...Object.keys(titleFonts), 'libre-franklin'] as Font[]).map((id) => [
     id,
     [file(`${id}/regular.ttf`), file(`${id}/bold.ttf`)] as const,
@@ -92,13 +86,6 @@ interface ReadPage {
 /** Parses a PDF with a different library than the one that wrote it. */
 const opened = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
 
-/** The number of pages of a PDF, and the design attached to it. */
-export async function readDesign(bytes: Uint8Array) {
-  const pdf = await opened(bytes);
-  const [design = ''] = await attachmentsOf(pdf);
-  return { pageCount: pdf.numPages, design: JSON.parse(design) };
-}
-
 /** The extents of everything drawn, page by page, back to front. */
 export const drawnBoxes = (bytes: Uint8Array) => onPages(bytes, boxesOn);
 
@@ -141,17 +128,13 @@ export async function readPdf(bytes: Uint8Array) {
     });
   }
   const layers = await pdf.getOptionalContentConfig();
+  const names = [...((await pdf.getAttachments()) ?? new Map()).keys()];
+  const files = await Promise.all(names.map((name) => pdf.getAttachmentContent(name)));
   return {
     pages,
-    attached: await attachmentsOf(pdf),
+    attached: files.map((file) => new TextDecoder().decode(file as unknown as Uint8Array)),
     layers: [...layers].map(([, group]) => (group as { name: string }).name),
   };
-}
-
-async function attachmentsOf(pdf: PDFDocumentProxy): Promise<string[]> {
-  const names = [...((await pdf.getAttachments()) ?? new Map()).keys()];
-  const contents = await Promise.all(names.map((name) => pdf.getAttachmentContent(name)));
-  return contents.map((content) => new TextDecoder().decode(content as unknown as Uint8Array));
 }
 
 /** The extents of the paths of a page; all are drawn from its top left corner. */

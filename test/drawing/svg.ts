@@ -11,8 +11,6 @@ interface DrawnText {
   readonly x: number;
   readonly y: number;
   readonly points: number;
-  /** In degrees clockwise. */
-  readonly turn: number;
 }
 
 const pointsPerInch = 72;
@@ -42,17 +40,14 @@ export function boxAround(numbers: readonly number[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The lines of print of a drawing with some role; positions are in inches. */
-export function texts(svg: string, role = 'title'): DrawnText[] {
-  const line = new RegExp(
-    `<text class="drawn-${role}" x="([-\\d.]+)" y="([-\\d.]+)"(?: transform="rotate\\(([-\\d]+)[^"]*")? font-size="([\\d.]+)"[^>]*>([^<]*)<`,
-    'g',
-  );
-  return [...svg.matchAll(line)].map(([, x, y, turn = 0, points, text = '']) => ({
+/** The lines of titles in a drawing; positions are in inches. */
+export function texts(svg: string): DrawnText[] {
+  const line =
+    /<text class="drawn-title" x="([-\d.]+)" y="([-\d.]+)"[^>]*? font-size="([\d.]+)"[^>]*>([^<]*)</g;
+  return [...svg.matchAll(line)].map(([, x, y, points, text = '']) => ({
     text,
     x: Number(x) / pointsPerInch,
     y: Number(y) / pointsPerInch,
     points: Number(points),
-    turn: Number(turn),
   }));
 }
