@@ -57,13 +57,14 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
   const found = new Set<string>();
   const ends = performance.now() + milliseconds;
   let runs = 0;
-  const note = (fault: string | undefined, input: string) => {
+  const note = async (check: typeof slowness, input: string) => {
+    const fault = await check(target, input).catch(String);
     if (!fault || found.has(fault) || found.size >= mostFindings) return;
     found.add(fault);
     console.error(`${name}: ${fault}\n  ${JSON.stringify(input)}`);
   };
   const run = async (inputs: readonly string[]) => {
-    for (const input of inputs) note(await faultOf(target, input), input);
+    for (const input of inputs) await note(slowness, input);
     runs += inputs.length;
   };
   const keepNew = async (inputs: readonly string[]): Promise<void> => {
@@ -80,7 +81,7 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
     coverage.remember(ran);
   };
   await run(corpus);
-  for (const input of corpus) note(await growthFault(target, input), input);
+  for (const input of corpus) await note(growth, input);
   coverage.remember(await coverage.take());
   while (performance.now() < ends) {
     await keepNew(
@@ -95,16 +96,16 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
   return found.size;
 }
 
-/** Describes what is wrong for an input, slowness included: other load only delays some tries. */
-async function faultOf(target: FuzzTarget, input: string): Promise<string | undefined> {
-  try {
-    for (let tries = 0; tries < 10; tries += 1) {
-      if ((await timeOf(target, input)) <= slowMs) return undefined;
-    }
-    return `slow: more than ${slowMs} ms`;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+/**
+ * Reports an input that takes long, each time: other load only delays some tries.
+ *
+ * @throws what is wrong with the input.
+ */
+async function slowness(target: FuzzTarget, input: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    if ((await timeOf(target, input)) <= slowMs) return undefined;
   }
+  return `slow: more than ${slowMs} ms`;
 }
 
 /**
@@ -112,19 +113,15 @@ async function faultOf(target: FuzzTarget, input: string): Promise<string | unde
  * timed in turn, and their fastest runs compared: what is suspicious is tried again, so that other
  * load on the machine doesn't count.
  */
-async function growthFault(target: FuzzTarget, input: string): Promise<string | undefined> {
+async function growth(target: FuzzTarget, input: string): Promise<string | undefined> {
   if (input === '') return undefined;
   const long = input.repeat(Math.ceil(longestInput / input.length));
   const short = long.slice(0, long.length / 2);
   let [whole, half] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  try {
-    for (let turn = 0; turn < growthTurns; turn += 1) {
-      whole = Math.min(whole, await timeOf(target, long));
-      half = Math.min(half, await timeOf(target, short));
-      if (whole < 1 || whole <= growthMax * Math.max(0.5, half)) return undefined;
-    }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+  for (let turn = 0; turn < growthTurns; turn += 1) {
+    whole = Math.min(whole, await timeOf(target, long));
+    half = Math.min(half, await timeOf(target, short));
+    if (whole < 1 || whole <= growthMax * Math.max(0.5, half)) return undefined;
   }
   return `twice the input costs ${(whole / half).toFixed(1)} times as much`;
 }

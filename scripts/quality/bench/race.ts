@@ -83,37 +83,33 @@ function standings(
   entrants: readonly Entrant[],
   turns: readonly (readonly Turn[])[],
 ): Bar[] {
-  const reached = turns.map((all) => {
-    const perSecond = all.map((turn) => turn.perSecond);
-    const cpu = all.map((turn) => turn.cpu);
-    return { perSecond: quantile(perSecond, 0.75), cpu: quantile(cpu, 0.25) };
+  const reached = entrants.map((entrant, index) => {
+    const own = turns[index] ?? [];
+    const perSecond = own.map((turn) => turn.perSecond);
+    const cpu = own.map((turn) => turn.cpu);
+    return { ...entrant, perSecond: quantile(perSecond, 0.75), cpu: quantile(cpu, 0.25) };
   });
-  const [own = { perSecond: 0, cpu: 0 }] = reached;
-  const ratios = reached.map(({ perSecond, cpu }) => ({
-    requests: own.perSecond / perSecond,
-    CPU: cpu / own.cpu,
+  const compared = reached.map(({ name, bar, perSecond, cpu }) => ({
+    ...{ name, bar, perSecond, cpu },
+    requests: (reached[0]?.perSecond ?? 0) / perSecond,
+    CPU: cpu / (reached[0]?.cpu ?? 0),
   }));
   printTable(
     title,
     ['server', 'requests/s', 'CPU us/request', 'ours/its by requests', 'by CPU'],
-    reached.map(({ perSecond, cpu }, index) => [
-      entrants[index]?.name ?? '',
-      formatCount(Math.round(perSecond)),
-      cpu.toFixed(1),
-      ratios[index]?.requests.toFixed(2) ?? '',
-      ratios[index]?.CPU.toFixed(2) ?? '',
+    compared.map(({ name, perSecond, cpu, requests, CPU }) => [
+      ...[name, formatCount(Math.round(perSecond)), cpu.toFixed(1)],
+      ...[requests.toFixed(2), CPU.toFixed(2)],
     ]),
   );
-  return entrants.flatMap(({ name, bar }, index) => {
-    if (!bar) return [];
-    const ratio = ratios[index]?.[bar.by] ?? 0;
-    return [
-      {
-        what: `${title}, against ${name}, by ${bar.by}`,
-        required: `at least ${bar.least}`,
-        found: ratio.toFixed(2),
-        met: ratio >= bar.least,
-      },
-    ];
-  });
+  return compared.flatMap(({ name, bar, ...ratios }) =>
+    bar
+      ? {
+          what: `${title}, against ${name}, by ${bar.by}`,
+          required: `at least ${bar.least}`,
+          found: ratios[bar.by].toFixed(2),
+          met: ratios[bar.by] >= bar.least,
+        }
+      : [],
+  );
 }
