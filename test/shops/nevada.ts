@@ -1,4 +1,5 @@
 import { setsFor, shopLike } from './like.ts';
+import { choice, option } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
 const { paper } = twoProducts.products;
@@ -21,22 +22,13 @@ export const nevada = shopLike({
       productionDays: 3,
       options: [
         ...paper.options.filter(({ key }) => key === 'punch'),
-        {
-          key: 'speed',
-          label: 'Production',
-          question: 'Can you do it faster?',
-          default: 'standard',
-          choices: [
-            { id: 'standard', label: 'Standard', meaning: 'In turn.' },
-            {
-              id: 'today',
-              label: 'Same day',
-              meaning: 'Made on the day you approve the proof.',
-              perOrder: '60.00',
-              productionDays: -3,
-            },
-          ],
-        },
+        option('speed', 'Production', { question: 'Can you do it faster?' }, [
+          choice('standard', 'Standard', 'In turn.'),
+          choice('today', 'Same day', 'Made on the day you approve the proof.', {
+            perOrder: '60.00',
+            productionDays: -3,
+          }),
+        ]),
       ],
     },
   },

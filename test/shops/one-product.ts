@@ -1,4 +1,5 @@
 import { setsFor, shopLike } from './like.ts';
+import { choice, option } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
 /** The smallest possible shop: one product, one option with one choice, rates by all tabs. */
@@ -22,14 +23,7 @@ export const oneProduct = shopLike({
       ratesBy: 'tabs',
       rates: { 1: '9.00', 10: '8.00' },
       minimumCharge: '20.00',
-      options: [
-        {
-          key: 'stock',
-          label: 'Stock',
-          default: 'white',
-          choices: [{ id: 'white', label: 'White', meaning: 'White board.' }],
-        },
-      ],
+      options: [option('stock', 'Stock', {}, [choice('white', 'White', 'White board.')])],
       cuts: { min: 5, max: 5 },
       die: twoProducts.products.paper.die,
     },

@@ -1,4 +1,5 @@
 import { setsFor, shopLike } from './like.ts';
+import { choice } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
 const { poly } = twoProducts.products;
@@ -35,9 +36,7 @@ export const pacific = shopLike({
           ? {
               ...option,
               default: '020',
-              choices: [
-                { id: '020', label: '.020 gauge vinyl', meaning: 'Vinyl, colored through.' },
-              ],
+              choices: [choice('020', '.020 gauge vinyl', 'Vinyl, colored through.')],
             }
           : option,
       ),

@@ -1,4 +1,5 @@
 import { setsFor, shopLike } from './like.ts';
+import { choice, colors, option } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
 const letterDie = twoProducts.products.paper.die;
@@ -36,78 +37,42 @@ export const threeProducts = shopLike({
       setup: '12.50',
       rates: { 10: '1.1', 20: '0.95', 100: '0.6', 400: '0.4095' },
       options: [
-        {
-          key: 'finish',
-          label: 'Finish',
-          question: 'Matte or laminated?',
-          default: 'matte',
-          choices: [
-            { id: 'matte', label: 'Matte', meaning: 'As it comes off the press.' },
-            {
-              id: 'laminated',
-              label: 'Laminated',
-              meaning: 'A clear film over the whole sheet.',
-              advice: 'It lasts for years.',
-              perTab: '0.0333',
-              productionDays: 2,
-            },
-            {
-              id: 'raw',
-              label: 'Raw',
-              meaning: 'Neither coated nor colored.',
-              perTab: '-0.015',
-              discount: true,
-              effect: { film: false },
-            },
-          ],
-        },
-        {
-          key: 'speed',
-          label: 'Production',
-          question: 'Can you do it faster?',
-          default: 'standard',
-          choices: [
-            { id: 'standard', label: 'Standard', meaning: 'In turn.' },
-            {
-              id: 'rush',
-              label: 'Rush',
-              meaning: 'Ahead of other orders.',
-              perOrder: '15.00',
-              percent: 22.5,
-              productionDays: -4,
-            },
-            {
-              id: 'later',
-              label: 'No hurry',
-              meaning: 'When the press has room.',
-              percent: -7.5,
-              discount: true,
-              productionDays: 5,
-            },
-          ],
-        },
-        {
-          key: 'drill',
-          label: 'Drilling',
-          default: 'four',
-          choices: [
-            {
-              id: 'four',
-              label: '4 holes',
-              meaning: 'Four holes for a ring binder.',
-              effect: { holes: { count: 4, centersInches: 2.5 } },
-            },
-            { id: 'no', label: 'Not drilled', meaning: 'No holes.', perTab: '0' },
-          ],
-        },
+        option('finish', 'Finish', { question: 'Matte or laminated?' }, [
+          choice('matte', 'Matte', 'As it comes off the press.'),
+          choice('laminated', 'Laminated', 'A clear film over the whole sheet.', {
+            advice: 'It lasts for years.',
+            perTab: '0.0333',
+            productionDays: 2,
+          }),
+          choice('raw', 'Raw', 'Neither coated nor colored.', {
+            perTab: '-0.015',
+            discount: true,
+            effect: { film: false },
+          }),
+        ]),
+        option('speed', 'Production', { question: 'Can you do it faster?' }, [
+          choice('standard', 'Standard', 'In turn.'),
+          choice('rush', 'Rush', 'Ahead of other orders.', {
+            perOrder: '15.00',
+            percent: 22.5,
+            productionDays: -4,
+          }),
+          choice('later', 'No hurry', 'When the press has room.', {
+            percent: -7.5,
+            discount: true,
+            productionDays: 5,
+          }),
+        ]),
+        option('drill', 'Drilling', {}, [
+          choice('four', '4 holes', 'Four holes for a ring binder.', {
+            effect: { holes: { count: 4, centersInches: 2.5 } },
+          }),
+          choice('no', 'Not drilled', 'No holes.', { perTab: '0' }),
+        ]),
       ],
       colors: {
         look: 'film',
-        list: [
-          { id: 'sun', name: 'Sun', hex: '#ffd000' },
-          { id: 'sky', name: 'Sky', hex: '#4aa8e0' },
-          { id: 'night', name: 'Night', hex: '#101010' },
-        ],
+        list: colors(`sun Sun #ffd000, sky Sky #4aa8e0, night Night #101010`),
       },
       cuts: { min: 3, max: 8 },
       die: letterDie,
@@ -122,76 +87,40 @@ export const threeProducts = shopLike({
       rates: { 10: '2.4', 50: '1.7', 400: '1.01' },
       colorChange: '7.25',
       options: [
-        {
-          key: 'finish',
-          label: 'Finish',
-          question: 'Matte or laminated?',
-          default: 'matte',
-          choices: [{ id: 'matte', label: 'Matte', meaning: 'As it comes off the press.' }],
-        },
-        {
-          key: 'type',
-          label: 'Type Color',
-          default: 'dark',
-          choices: [
-            { id: 'dark', label: 'Dark', meaning: 'Black titles.' },
-            {
-              id: 'light',
-              label: 'Light',
-              meaning: 'White titles.',
-              perTab: '0.0101',
-              effect: { inkHex: '#ffffff' },
-            },
-          ],
-        },
-        {
-          key: 'faces',
-          label: 'Faces',
-          default: 'both',
-          choices: [
-            {
-              id: 'both',
-              label: 'Both faces',
-              meaning: 'Titles on the front and the back.',
-              effect: { printsBack: true },
-            },
-            { id: 'front', label: 'Front only', meaning: 'Titles on the front.', perTab: '0' },
-          ],
-        },
-        {
-          key: 'varnish',
-          label: 'Varnish',
-          default: 'none',
-          choices: [
-            { id: 'none', label: 'None', meaning: 'The bare plastic.' },
-            {
-              id: 'gloss',
-              label: 'Gloss varnish',
-              meaning: 'A coat over white titles.',
-              perSet: '0.85',
-              percent: 3,
-              only: { type: ['light'] },
-            },
-            {
-              id: 'matte',
-              label: 'Matte varnish',
-              meaning: 'A dull coat over white titles on both faces.',
-              perTab: '0.02',
-              perSet: '1.10',
-              perOrder: '9.50',
-              only: { type: ['light'], faces: ['both'] },
-            },
-          ],
-        },
+        option('finish', 'Finish', { question: 'Matte or laminated?' }, [
+          choice('matte', 'Matte', 'As it comes off the press.'),
+        ]),
+        option('type', 'Type Color', {}, [
+          choice('dark', 'Dark', 'Black titles.'),
+          choice('light', 'Light', 'White titles.', {
+            perTab: '0.0101',
+            effect: { inkHex: '#ffffff' },
+          }),
+        ]),
+        option('faces', 'Faces', {}, [
+          choice('both', 'Both faces', 'Titles on the front and the back.', {
+            effect: { printsBack: true },
+          }),
+          choice('front', 'Front only', 'Titles on the front.', { perTab: '0' }),
+        ]),
+        option('varnish', 'Varnish', {}, [
+          choice('none', 'None', 'The bare plastic.'),
+          choice('gloss', 'Gloss varnish', 'A coat over white titles.', {
+            perSet: '0.85',
+            percent: 3,
+            only: { type: ['light'] },
+          }),
+          choice('matte', 'Matte varnish', 'A dull coat over white titles on both faces.', {
+            perTab: '0.02',
+            perSet: '1.10',
+            perOrder: '9.50',
+            only: { type: ['light'], faces: ['both'] },
+          }),
+        ]),
       ],
       colors: {
         look: 'tinted',
-        list: [
-          { id: 'ice', name: 'Ice', hex: '#e8f4f8' },
-          { id: 'rust', name: 'Rust', hex: '#8a3d1c' },
-          { id: 'moss', name: 'Moss', hex: '#4d6b3a' },
-          { id: 'coal', name: 'Coal', hex: '#151515' },
-        ],
+        list: colors(`ice Ice #e8f4f8, rust Rust #8a3d1c, moss Moss #4d6b3a, coal Coal #151515`),
       },
       cuts: { min: 4, max: 16 },
       die: {
@@ -212,36 +141,20 @@ export const threeProducts = shopLike({
       rates: { 6: '0.75', 150: '0.3' },
       minimumCharge: '40.00',
       options: [
-        {
-          key: 'strip',
-          label: 'Strip',
-          default: 'bare',
-          choices: [
-            { id: 'bare', label: 'Bare', meaning: 'No strip.' },
-            {
-              id: 'cloth',
-              label: 'Cloth strip',
-              meaning: 'Cloth along the binding edge.',
-              perTab: '0.1234',
-              effect: { edgeStripInches: 1 },
-            },
-          ],
-        },
-        {
-          key: 'body',
-          label: 'Body',
-          default: 'empty',
-          choices: [
-            { id: 'empty', label: 'Empty', meaning: 'Only the tabs are printed.' },
-            {
-              id: 'text',
-              label: 'Text',
-              meaning: 'Your text on the sheet.',
-              perOrder: '19.99',
-              effect: { printsBody: true },
-            },
-          ],
-        },
+        option('strip', 'Strip', {}, [
+          choice('bare', 'Bare', 'No strip.'),
+          choice('cloth', 'Cloth strip', 'Cloth along the binding edge.', {
+            perTab: '0.1234',
+            effect: { edgeStripInches: 1 },
+          }),
+        ]),
+        option('body', 'Body', {}, [
+          choice('empty', 'Empty', 'Only the tabs are printed.'),
+          choice('text', 'Text', 'Your text on the sheet.', {
+            perOrder: '19.99',
+            effect: { printsBody: true },
+          }),
+        ]),
       ],
       cuts: [3, 5],
       die: letterDie,

@@ -1,24 +1,16 @@
 import { setsFor, shopLike } from './like.ts';
+import { choice, colors, option } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
 const { die } = twoProducts.products.paper;
 
-const wrap = {
-  key: 'wrap',
-  label: 'Wrapping',
-  question: 'Can you wrap each set?',
-  default: 'loose',
-  choices: [
-    { id: 'loose', label: 'Loose', meaning: 'Stacked in a carton.' },
-    {
-      id: 'shrink',
-      label: 'Shrink-wrapped',
-      meaning: 'Each set in its own film.',
-      advice: 'It keeps sets together until you hand them out.',
-      perSet: '0.35',
-    },
-  ],
-};
+const wrap = option('wrap', 'Wrapping', { question: 'Can you wrap each set?' }, [
+  choice('loose', 'Loose', 'Stacked in a carton.'),
+  choice('shrink', 'Shrink-wrapped', 'Each set in its own film.', {
+    advice: 'It keeps sets together until you hand them out.',
+    perSet: '0.35',
+  }),
+]);
 
 /**
  * A shop whose rates follow all tabs of an order, whatever the sets. It wraps sets for a charge per
@@ -59,47 +51,27 @@ export const totalTabs = shopLike({
       minimumCharge: '95.00',
       colorChange: '18.00',
       options: [
-        {
-          key: 'inks',
-          label: 'Inks',
-          default: 'one',
-          choices: [
-            { id: 'one', label: 'One ink', meaning: 'Black titles.' },
-            {
-              id: 'two',
-              label: 'Two inks',
-              meaning: 'Black titles and a rule in red.',
-              perOrder: '38.50',
-              perTab: '0.0125',
-            },
-          ],
-        },
-        {
-          key: 'drill',
-          label: 'Drilling',
-          default: 'none',
-          choices: [
-            { id: 'none', label: 'Not drilled', meaning: 'No holes.' },
-            {
-              id: 'three',
-              label: '3 holes',
-              meaning: 'Three holes for a ring binder.',
-              perOrder: '6.00',
-              perTab: '0.0045',
-              effect: { holes: { count: 3, centersInches: 4.25 } },
-            },
-          ],
-        },
+        option('inks', 'Inks', {}, [
+          choice('one', 'One ink', 'Black titles.'),
+          choice('two', 'Two inks', 'Black titles and a rule in red.', {
+            perOrder: '38.50',
+            perTab: '0.0125',
+          }),
+        ]),
+        option('drill', 'Drilling', {}, [
+          choice('none', 'Not drilled', 'No holes.'),
+          choice('three', '3 holes', 'Three holes for a ring binder.', {
+            perOrder: '6.00',
+            perTab: '0.0045',
+            effect: { holes: { count: 3, centersInches: 4.25 } },
+          }),
+        ]),
         wrap,
       ],
       colors: {
         look: 'film',
-        list: [
-          { id: 'clear', name: 'Clear', hex: '#f7f7f4' },
-          { id: 'amber', name: 'Amber', hex: '#f2b01e' },
-          { id: 'mint', name: 'Mint', hex: '#9fe0bd' },
-          { id: 'brick', name: 'Brick', hex: '#b4472f' },
-        ],
+        list: colors(`clear Clear #f7f7f4, amber Amber #f2b01e, mint Mint #9fe0bd,
+          brick Brick #b4472f`),
       },
       cuts: { min: 3, max: 12 },
       die,

@@ -1,4 +1,5 @@
 import type { Book, TestProducts } from '../../src/book/schema.ts';
+import { choice, colors, option } from './parts.ts';
 import { readySets } from './ready-sets.ts';
 
 declare module '../../src/book/schema.ts' {
@@ -34,106 +35,82 @@ const die = {
 /** The options of both products, whose charges differ. */
 function commonOptions(perTab: Readonly<Record<'twoSided' | 'holes' | 'collated', string>>) {
   return {
-    sided: {
-      key: 'sided',
-      label: 'Printing',
-      alsoCalled: ['sides', 'print sides'],
-      default: '1s',
-      choices: [
-        {
-          id: '1s',
-          label: '1-sided',
-          alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
-          meaning: 'The title is printed on the front of the tab.',
-        },
-        {
-          id: '2s',
-          label: '2-sided',
-          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
-          meaning: 'The title is printed on the front and the back.',
-          perTab: perTab.twoSided,
-          effect: { printsBack: true },
-        },
-      ],
-    },
-    punch: {
-      key: 'punch',
-      label: 'Hole Punching',
-      alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
-      question: 'Which hole punching?',
-      default: 'unpunched',
-      choices: [
-        {
-          id: 'unpunched',
-          label: 'Unpunched',
+    sided: option('sided', 'Printing', { alsoCalled: ['sides', 'print sides'] }, [
+      choice('1s', '1-sided', 'The title is printed on the front of the tab.', {
+        alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
+      }),
+      choice('2s', '2-sided', 'The title is printed on the front and the back.', {
+        alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
+        perTab: perTab.twoSided,
+        effect: { printsBack: true },
+      }),
+    ]),
+    punch: option(
+      'punch',
+      'Hole Punching',
+      {
+        alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
+        question: 'Which hole punching?',
+      },
+      [
+        choice('unpunched', 'Unpunched', 'No holes.', {
           alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
-          meaning: 'No holes.',
           advice: 'Choose it for comb, coil and other bindings.',
-        },
-        {
-          id: '3hole',
-          label: '3-hole',
-          alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
-          meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
-          perTab: perTab.holes,
-          effect: { holes: { count: 3, centersInches: 4.25 } },
-        },
-        {
-          id: '2hole',
-          label: '2-hole',
+        }),
+        choice(
+          '3hole',
+          '3-hole',
+          'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
+          {
+            alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
+            perTab: perTab.holes,
+            effect: { holes: { count: 3, centersInches: 4.25 } },
+          },
+        ),
+        choice('2hole', '2-hole', 'Two holes 2 3/4 inches apart: a file fastener.', {
           alsoCalled: ['two-hole', '2 holes', '2'],
-          meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
           perTab: perTab.holes,
           effect: { holes: { count: 2, centersInches: 2.75 } },
-        },
+        }),
       ],
-    },
-    collation: {
-      key: 'collation',
-      label: 'Collation',
-      alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
-      question: 'Collated or uncollated?',
-      default: 'uncollated',
-      choices: [
-        {
-          id: 'uncollated',
-          label: 'Uncollated',
+    ),
+    collation: option(
+      'collation',
+      'Collation',
+      {
+        alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
+        question: 'Collated or uncollated?',
+      },
+      [
+        choice('uncollated', 'Uncollated', 'Stacked by tab position.', {
           alsoCalled: ['no', 'false', 'none', 'unsorted'],
-          meaning: 'Stacked by tab position.',
           advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
-        },
-        {
-          id: 'collated',
-          label: 'Collated',
+        }),
+        choice('collated', 'Collated', 'Each set assembled in the order of its titles.', {
           alsoCalled: ['yes', 'true', 'sorted', 'in order'],
-          meaning: 'Each set assembled in the order of its titles.',
           advice: 'Each set goes straight into its binder.',
           perTab: perTab.collated,
-        },
+        }),
       ],
-    },
-    bodyprint: {
-      key: 'bodyprint',
-      label: 'Body Printing',
-      alsoCalled: ['body', 'body print', 'body text'],
-      default: 'none',
-      choices: [
-        {
-          id: 'none',
-          label: 'None',
-          alsoCalled: ['no', 'false'],
-          meaning: 'Only the tabs are printed.',
-        },
-        {
-          id: '1c',
-          label: '1-color body printing',
-          alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
-          meaning: 'Text or a logo on the divider itself, in one color.',
-          perOrder: '30.00',
-          effect: { printsBody: true },
-        },
+    ),
+    bodyprint: option(
+      'bodyprint',
+      'Body Printing',
+      { alsoCalled: ['body', 'body print', 'body text'] },
+      [
+        choice('none', 'None', 'Only the tabs are printed.', { alsoCalled: ['no', 'false'] }),
+        choice(
+          '1c',
+          '1-color body printing',
+          'Text or a logo on the divider itself, in one color.',
+          {
+            alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
+            perOrder: '30.00',
+            effect: { printsBody: true },
+          },
+        ),
       ],
-    },
+    ),
   } satisfies Record<string, Book['products']['paper']['options'][number]>;
 }
 
@@ -188,81 +165,60 @@ const shop: Omit<Book, 'products'> & {
       setup: '30.00',
       rates: { 25: '0.85', 50: '0.52', 100: '0.41', 250: '0.29', 500: '0.26', 1000: '0.21' },
       options: [
-        {
-          key: 'material',
-          label: 'Tab Material',
-          alsoCalled: ['stock', 'weight', 'thickness', 'gauge', 'paper weight', 'paper stock'],
-          default: '90',
-          choices: [
-            {
-              id: '90',
-              label: '8.5 x 11, 90# index',
+        option(
+          'material',
+          'Tab Material',
+          { alsoCalled: ['stock', 'weight', 'thickness', 'gauge', 'paper weight', 'paper stock'] },
+          [
+            choice('90', '8.5 x 11, 90# index', 'The standard divider stock.', {
               alsoCalled: ['90#', '90lb', '90 lb index', '90 pound', 'standard'],
-              meaning: 'The standard divider stock.',
-            },
-            {
-              id: '110',
-              label: '8.5 x 11, 110# index',
+            }),
+            choice('110', '8.5 x 11, 110# index', 'A heavier, stiffer stock.', {
               alsoCalled: ['110#', '110lb', '110 lb index', '110 pound'],
               resembles: ['heavy', 'thick'],
-              meaning: 'A heavier, stiffer stock.',
               perTab: '0.05',
-            },
+            }),
           ],
-        },
+        ),
         onPaper.sided,
         onPaper.punch,
-        {
-          key: 'reinforce',
-          label: 'Edge Reinforcing',
-          alsoCalled: ['reinforcement', 'reinforcing', 'reinforced', 'edge'],
-          question: 'Do I need reinforcing?',
-          default: 'none',
-          choices: [
-            {
-              id: 'none',
-              label: 'None',
+        option(
+          'reinforce',
+          'Edge Reinforcing',
+          {
+            alsoCalled: ['reinforcement', 'reinforcing', 'reinforced', 'edge'],
+            question: 'Do I need reinforcing?',
+          },
+          [
+            choice('none', 'None', 'The binding edge is plain paper.', {
               alsoCalled: ['no', 'false', 'unreinforced'],
-              meaning: 'The binding edge is plain paper.',
-            },
-            {
-              id: 'reinforced',
-              label: 'Mylar reinforcement',
-              alsoCalled: ['yes', 'true', 'mylar', 'edge'],
-              meaning: 'A Mylar strip along the binding edge, so that holes do not tear out.',
-              advice: 'It is worth its price if pages are turned every day.',
-              perTab: '0.028',
-              effect: { edgeStripInches: 0.75 },
-            },
+            }),
+            choice(
+              'reinforced',
+              'Mylar reinforcement',
+              'A Mylar strip along the binding edge, so that holes do not tear out.',
+              {
+                alsoCalled: ['yes', 'true', 'mylar', 'edge'],
+                advice: 'It is worth its price if pages are turned every day.',
+                perTab: '0.028',
+                effect: { edgeStripInches: 0.75 },
+              },
+            ),
           ],
-        },
+        ),
         onPaper.collation,
         onPaper.bodyprint,
       ],
       colors: {
         look: 'film',
         filmName: 'Mylar',
-        list: [
-          { id: 'clear', name: 'Clear', hex: '#f7f7f4' },
-          { id: 'white', name: 'White', hex: '#ffffff' },
-          { id: 'red', name: 'Red', hex: '#d0202e' },
-          { id: 'warm-red', name: 'Warm Red', hex: '#f0533c' },
-          { id: 'light-blue', name: 'Light Blue', hex: '#9fd0ee' },
-          { id: 'medium-blue', name: 'Medium Blue', hex: '#2f78c4' },
-          { id: 'dark-blue', name: 'Dark Blue', hex: '#1d3c78' },
-          { id: 'light-green', name: 'Light Green', hex: '#a9d8a0' },
-          { id: 'green', name: 'Green', hex: '#1f8a4c' },
-          { id: 'teal', name: 'Teal', hex: '#12858a' },
-          { id: 'yellow', name: 'Yellow', hex: '#ffe04a' },
-          { id: 'gold', name: 'Gold', hex: '#d9a520' },
-          { id: 'orange', name: 'Orange', hex: '#f28c28' },
-          { id: 'pink', name: 'Pink', hex: '#f3a6c0' },
-          { id: 'magenta', name: 'Magenta', hex: '#c2257a' },
-          { id: 'purple', name: 'Purple', hex: '#6b3fa0' },
-          { id: 'brown', name: 'Brown', hex: '#7a4b2a' },
-          { id: 'gray', name: 'Gray', hex: '#9a9da1' },
-          { id: 'black', name: 'Black', hex: '#1c1c1e' },
-        ],
+        list: colors(`clear Clear #f7f7f4, white White #ffffff, red Red #d0202e,
+          warm-red Warm Red #f0533c, light-blue Light Blue #9fd0ee,
+          medium-blue Medium Blue #2f78c4, dark-blue Dark Blue #1d3c78,
+          light-green Light Green #a9d8a0, green Green #1f8a4c, teal Teal #12858a,
+          yellow Yellow #ffe04a, gold Gold #d9a520, orange Orange #f28c28,
+          pink Pink #f3a6c0, magenta Magenta #c2257a, purple Purple #6b3fa0,
+          brown Brown #7a4b2a, gray Gray #9a9da1, black Black #1c1c1e`),
       },
       cuts: { min: 2, max: 15 },
       die,
@@ -279,63 +235,43 @@ const shop: Omit<Book, 'products'> & {
       rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '0.85', 1000: '0.79' },
       colorChange: '35.00',
       options: [
-        {
-          key: 'material',
-          label: 'Tab Material',
-          alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
-          default: '015',
-          choices: [
-            {
-              id: '015',
-              label: '.015 gauge poly',
+        option(
+          'material',
+          'Tab Material',
+          { alsoCalled: ['stock', 'weight', 'thickness', 'gauge'] },
+          [
+            choice('015', '.015 gauge poly', 'Polyethylene, tinted through.', {
               alsoCalled: ['.015', '15 mil', 'poly', 'plastic', 'standard'],
-              meaning: 'Polyethylene, tinted through.',
-            },
+            }),
           ],
-        },
+        ),
         onPoly.sided,
         onPoly.punch,
         onPoly.collation,
         onPoly.bodyprint,
-        {
-          key: 'ink',
-          label: 'Ink Color',
-          alsoCalled: ['text color', 'print color', 'title color', 'lettering'],
-          default: 'black',
-          choices: [
-            {
-              id: 'black',
-              label: 'Black',
-              meaning: 'Black titles, for light plastic.',
+        option(
+          'ink',
+          'Ink Color',
+          { alsoCalled: ['text color', 'print color', 'title color', 'lettering'] },
+          [
+            choice('black', 'Black', 'Black titles, for light plastic.', {
               effect: { inkHex: '#111111' },
-            },
-            {
-              id: 'white',
-              label: 'White',
+            }),
+            choice('white', 'White', 'White titles, for dark plastic.', {
               alsoCalled: ['white ink'],
               resembles: ['light text'],
-              meaning: 'White titles, for dark plastic.',
               perTab: '0',
               effect: { inkHex: '#ffffff' },
-            },
+            }),
           ],
-        },
+        ),
       ],
       colors: {
         look: 'tinted',
-        list: [
-          { id: '99', name: 'White', hex: '#fbfbfb' },
-          { id: '00', name: 'Natural', hex: '#eef0ea' },
-          { id: '154', name: 'Ivory', hex: '#f5ecd0' },
-          { id: '90', name: 'Black', hex: '#1c1c1e' },
-          { id: '160', name: 'Gray', hex: '#8d9196' },
-          { id: '74', name: 'Light Red', hex: '#e0413c' },
-          { id: '102', name: 'Bright Orange', hex: '#f47b20' },
-          { id: '67', name: 'Bright Yellow', hex: '#ffd92e' },
-          { id: '11', name: 'Blue', hex: '#1f55a5' },
-          { id: '17', name: 'Azure', hex: '#2f9fd8' },
-          { id: '37', name: 'Emerald', hex: '#14935a' },
-        ],
+        list: colors(`99 White #fbfbfb, 00 Natural #eef0ea, 154 Ivory #f5ecd0, 90 Black #1c1c1e,
+          160 Gray #8d9196, 74 Light Red #e0413c, 102 Bright Orange #f47b20,
+          67 Bright Yellow #ffd92e, 11 Blue #1f55a5, 17 Azure #2f9fd8,
+          37 Emerald #14935a`),
       },
       cuts: { min: 2, max: 15 },
       die,
