@@ -14,8 +14,13 @@ export function qrCode(texts: readonly string[], square: Box) {
   const modulesMax = square.widthInches / legibleInches - 2 * marginModules;
   const maxVersion = Math.min(40, Math.floor((modulesMax - 17) / 4));
   for (const text of texts) {
-    const code = codeOf(text, maxVersion);
-    if (code) return { text, path: pathOf(code, square) };
+    if (text.length > bytesMax) continue;
+    try {
+      const code = generate(text, { minCorrectionLevel: correction.L, maxVersion });
+      return { text, path: pathOf(code, square) };
+    } catch {
+      // It needs a larger version.
+    }
   }
   return undefined;
 }
@@ -28,16 +33,6 @@ const marginModules = 4;
 
 /** What the largest QR code holds at the lowest error correction. */
 const bytesMax = 2953;
-
-/** @returns `undefined` if the text needs a larger version */
-function codeOf(text: string, maxVersion: number): Bitmap2D | undefined {
-  if (text.length > bytesMax || maxVersion < 1) return undefined;
-  try {
-    return generate(text, { minCorrectionLevel: correction.L, maxVersion });
-  } catch {
-    return undefined;
-  }
-}
 
 /** A rectangle for each run of dark modules in a row. */
 function pathOf(code: Bitmap2D, { xInches, yInches, widthInches }: Box): Path {

@@ -1,16 +1,19 @@
 import { type Font, type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { addFonts } from '../../layout/glyphs.ts';
 import { moreTables } from '../../layout/more-fonts.generated.ts';
-import archivoNarrowBold from './archivo-narrow/bold.ttf?url';
-import archivoNarrow from './archivo-narrow/regular.ttf?url';
-import arimoBold from './arimo/bold.ttf?url';
-import arimo from './arimo/regular.ttf?url';
-import libreFranklinBold from './libre-franklin/bold.ttf?url';
-import libreFranklin from './libre-franklin/regular.ttf?url';
-import openSansBold from './open-sans/bold.ttf?url';
-import openSans from './open-sans/regular.ttf?url';
-import sourceSerifBold from './source-serif/bold.ttf?url';
-import sourceSerif from './source-serif/regular.ttf?url';
+
+const weights = { regular: '400', bold: '700' };
+
+const files = import.meta.glob<string>('./*/{regular,bold}.ttf', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The URLs of a font's files, the same for screens and PDFs: regular and bold. */
+export function fontFiles(font: Font): string[] {
+  return Object.keys(weights).map((name) => files[`./${font}/${name}.ttf`] as string);
+}
 
 let isOpen = false;
 
@@ -21,18 +24,9 @@ export function openTitleFonts(): void {
   addFonts(moreTables);
   const ids = (Object.keys(titleFonts) as TitleFont[]).filter((id) => id !== usualFont);
   for (const id of ids) {
-    for (const [index, weight] of ['400', '700'].entries()) {
-      const source = `url(${fontFiles[id][index]})`;
+    for (const [index, weight] of Object.values(weights).entries()) {
+      const source = `url(${fontFiles(id)[index]})`;
       document.fonts.add(new FontFace(titleFonts[id], source, { weight, display: 'swap' }));
     }
   }
 }
-
-/** The URLs of every font's files, the same for screens and PDFs: regular and bold. */
-export const fontFiles: Readonly<Record<Font, readonly [regular: string, bold: string]>> = {
-  arimo: [arimo, arimoBold],
-  'open-sans': [openSans, openSansBold],
-  'source-serif': [sourceSerif, sourceSerifBold],
-  'archivo-narrow': [archivoNarrow, archivoNarrowBold],
-  'libre-franklin': [libreFranklin, libreFranklinBold],
-};

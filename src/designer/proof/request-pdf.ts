@@ -67,7 +67,7 @@ function ask(order: Order, onProgress: (share: number) => void): Promise<Uint8Ar
 /** Files of fonts, which the browser keeps. */
 async function fontsOf(names: readonly Font[]): Promise<Fonts> {
   const loaded = [...new Set(names)].map(
-    async (name) => [name, await Promise.all(fontFiles[name].map(loadFile))] as const,
+    async (name) => [name, await Promise.all(fontFiles(name).map(loadFile))] as const,
   );
   return Object.fromEntries(await Promise.all(loaded));
 }
