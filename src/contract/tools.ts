@@ -44,14 +44,9 @@ export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
  * in every conversation: only names, types and, at the top level, what is required. It allows
  * fields that later versions add; otherwise official clients throw on them.
  */
-export function shapeOf(schema: z.ZodType): ObjectShape {
+export function shapeOf(schema: z.ZodType) {
   const { $schema, ...shape } = z.toJSONSchema(schema, { override: keepShape });
-  return shape as ObjectShape;
-}
-
-interface ObjectShape {
-  readonly type: 'object';
-  readonly [keyword: string]: unknown;
+  return shape as { readonly type: 'object'; readonly [keyword: string]: unknown };
 }
 
 const kept = ['type', 'properties', 'items'];

@@ -32,19 +32,20 @@ export function jsonLdText(...things: readonly Schema.Thing[]): string {
 
 export function organization(catalog: SiteCatalog): Schema.Organization {
   const { name, email } = catalog.book.seller;
-  return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
+  const url = pageUrl(catalog, pagePaths.home);
+  return { '@type': 'Organization', '@id': idOf(catalog, 'seller'), name, email, url };
 }
 
 export function webSite(catalog: SiteCatalog): Schema.WebSite {
   const { name } = catalog.book.seller;
   return {
     '@type': 'WebSite',
-    '@id': `${home(catalog)}#site`,
+    '@id': idOf(catalog, 'site'),
     name,
-    url: home(catalog),
+    url: pageUrl(catalog, pagePaths.home),
     description: sitePage(catalog, pagePaths.home).description,
     inLanguage: 'en-US',
-    publisher: { '@id': sellerId(catalog) },
+    publisher: { '@id': idOf(catalog, 'seller') },
   };
 }
 
@@ -82,7 +83,7 @@ export function webApi(catalog: SiteCatalog): Schema.WebAPI {
       pageUrl(catalog, pagePaths.developers),
       pageUrl(catalog, documentPaths.openApi),
     ],
-    provider: { '@id': sellerId(catalog) },
+    provider: { '@id': idOf(catalog, 'seller') },
   };
 }
 
@@ -184,7 +185,7 @@ function quantityOffer(catalog: SiteCatalog, build: Build) {
     // Search engines treat MadeToOrder as unavailable.
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@id': sellerId(catalog) },
+    seller: { '@id': idOf(catalog, 'seller') },
     eligibleQuantity: quantity(build.sets, 'SET'),
     priceSpecification: [
       {
@@ -199,7 +200,9 @@ function quantityOffer(catalog: SiteCatalog, build: Build) {
         ...price,
         price: centsToDollars(totalCents),
       },
-      ...(catalog.freeShippingOver === undefined ? [] : [{ '@id': freeShippingId(catalog) }]),
+      ...(catalog.freeShippingOver === undefined
+        ? []
+        : [{ '@id': idOf(catalog, 'free-shipping') }]),
     ],
   } as const satisfies Schema.Offer;
 }
@@ -216,7 +219,7 @@ function freeShipping(catalog: SiteCatalog): Schema.DeliveryChargeSpecification 
   if (freeShippingOver === undefined) return undefined;
   return {
     '@type': 'DeliveryChargeSpecification',
-    '@id': freeShippingId(catalog),
+    '@id': idOf(catalog, 'free-shipping'),
     name: 'Free ground shipping',
     price: 0,
     priceCurrency: prices.currency,
@@ -234,14 +237,7 @@ function picture(catalog: SiteCatalog, path: string): string {
   return pageUrl(catalog, cardPath(catalog, path));
 }
 
-function home(catalog: SiteCatalog): string {
-  return pageUrl(catalog, pagePaths.home);
-}
-
-function sellerId(catalog: SiteCatalog): string {
-  return `${home(catalog)}#seller`;
-}
-
-function freeShippingId(catalog: SiteCatalog): string {
-  return `${home(catalog)}#free-shipping`;
+/** The id of a thing that other things refer to. */
+function idOf(catalog: SiteCatalog, name: 'seller' | 'site' | 'free-shipping'): string {
+  return `${pageUrl(catalog, pagePaths.home)}#${name}`;
 }

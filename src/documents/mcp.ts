@@ -175,9 +175,12 @@ export function registryEntry(catalog: SiteCatalog) {
  * `/.well-known/ai-catalog.json`: everything on this site made for models (AI Catalog 1.0, draft).
  */
 export function aiCatalog(catalog: SiteCatalog) {
-  const { seller } = catalog.book;
+  const { seller, products } = catalog.book;
   const { name, title, description, version } = mcpIdentity(catalog);
   const publisher = seller.registryName.split('/')[0]?.split('.').reverse().join('.');
+  const usual = usualBuild(catalog);
+  const titled = titledBuild(catalog);
+  const tabs = counted(usual.tabs, `${products[usual.product].noun} index tab`);
   return {
     specVersion: '1.0',
     host: { displayName: seller.name, documentationUrl: pageUrl(catalog, pagePaths.developers) },
@@ -189,23 +192,16 @@ export function aiCatalog(catalog: SiteCatalog) {
         version,
         type: serverCardType,
         url: pageUrl(catalog, documentPaths.serverCard),
-        representativeQueries: representativeQueries(catalog),
+        // Buyers' questions that the server answers; the draft allows two to five.
+        representativeQueries: [
+          `How much are ${counted(usual.sets, 'set')} of ${tabs}, ${additionWords(catalog, usual)}?`,
+          `Price ${counted(titled.sets, 'set')} of printed binder tabs titled ${listed(titled.titles.filter(Boolean))}, with a link to order them.`,
+          'Which options and quantities do custom printed index tabs come in?',
+          'When would custom index tabs arrive at my ZIP code?',
+        ],
       },
     ],
   };
-}
-
-/** Buyers' questions that the server answers; the draft allows two to five. */
-function representativeQueries(catalog: SiteCatalog): string[] {
-  const usual = usualBuild(catalog);
-  const titled = titledBuild(catalog);
-  const tabs = counted(usual.tabs, `${catalog.book.products[usual.product].noun} index tab`);
-  return [
-    `How much are ${counted(usual.sets, 'set')} of ${tabs}, ${additionWords(catalog, usual)}?`,
-    `Price ${counted(titled.sets, 'set')} of printed binder tabs titled ${listed(titled.titles.filter(Boolean))}, with a link to order them.`,
-    'Which options and quantities do custom printed index tabs come in?',
-    'When would custom index tabs arrive at my ZIP code?',
-  ];
 }
 
 /** The identity under its registry name; the registry accepts icons from https URLs only. */

@@ -181,7 +181,9 @@ export function openSchema(schema: z.ZodType) {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern;
-      const types = jsonSchema.anyOf?.map(onlyType);
+      const types = jsonSchema.anyOf?.map(({ type, ...rest }) =>
+        Object.keys(rest).length === 0 ? type : undefined,
+      );
       if (types?.every((type) => type !== undefined)) {
         delete jsonSchema.anyOf;
         jsonSchema.type = types as unknown as 'string';
@@ -189,12 +191,6 @@ export function openSchema(schema: z.ZodType) {
     },
   });
   return json;
-}
-
-/** The type of a schema that has no other keywords. */
-function onlyType(schema: z.core.JSONSchema.JSONSchema): string | undefined {
-  const { type, ...rest } = schema;
-  return typeof type === 'string' && Object.keys(rest).length === 0 ? type : undefined;
 }
 
 export interface FieldRow {

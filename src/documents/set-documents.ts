@@ -25,19 +25,13 @@ export function setsJson(catalog: SiteCatalog): string {
  */
 export function setJson(catalog: SiteCatalog, set: ReadySet): string {
   const { slug, name, field, usedBy, about, titles, why, build } = set;
+  const { product, options } = build;
   const document = {
-    slug,
-    name,
-    field: field.name,
-    usedBy,
-    about,
-    titles,
-    product: build.product,
-    options: build.options,
-    ...(why && { why }),
-    layout: layoutOf(titles, catalog.book.products[build.product]),
+    ...{ slug, name, field: field.name, usedBy, about, titles, product, options },
+    why: why || undefined,
+    layout: layoutOf(titles, catalog.book.products[product]),
     currency: catalog.book.prices.currency,
-    prices: quantityDocuments(catalog.products[build.product], build),
+    prices: quantityDocuments(catalog.products[product], build),
     page: pageUrl(catalog, setPath(slug)),
     orderUrl: orderUrl(catalog, build),
   };
@@ -46,11 +40,8 @@ export function setJson(catalog: SiteCatalog, set: ReadySet): string {
 
 /** The names of all sets, one line per field: as short as the list can be. */
 export function setNames(catalog: SiteCatalog): string {
-  return list(
-    setFields(catalog).map(
-      ({ name, sets }) => `${name}: ${sets.map(({ slug }) => slug).join(', ')}`,
-    ),
-  );
+  const slugs = (sets: readonly ReadySet[]) => sets.map(({ slug }) => slug).join(', ');
+  return list(setFields(catalog).map(({ name, sets }) => `${name}: ${slugs(sets)}`));
 }
 
 /** `/sets/llms.txt`: every set with a sentence and a link to its Markdown, by field. */
@@ -62,8 +53,7 @@ export function setsLlms(catalog: SiteCatalog): string {
       `## ${name}`,
       list(
         sets.map(({ slug, name, about }) => {
-          const markdown = pageUrl(catalog, markdownPath(setPath(slug)));
-          return `${link(name, markdown)}: ${about}`;
+          return `${link(name, pageUrl(catalog, markdownPath(setPath(slug))))}: ${about}`;
         }),
       ),
     ]),
