@@ -15,6 +15,16 @@ export function object<Shape extends z.ZodRawShape>(about: string, shape: Shape)
   return z.strictObject(shape).describe(about);
 }
 
+/** The same, but it may be left out. */
+export function optional<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
+  return z.strictObject(shape).optional().describe(about);
+}
+
+/** A list of such objects, at least so many. */
+export function rows<Shape extends z.ZodRawShape>(about: string, least: number, shape: Shape) {
+  return z.array(z.strictObject(shape)).min(least).describe(about);
+}
+
 export const quantityPriceSchema = z.strictObject({
   sets: count.describe('Number of sets'),
   perSet: dollars.describe('Price per set in US dollars'),
@@ -52,16 +62,11 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
       .min(0)
       .optional()
       .describe('The number of distinct tab colors minus one, if the product charges for them'),
-    breakdown: z
-      .array(
-        z.strictObject({
-          item: text.describe('setup, tabs, an option key, colorChanges or minimum'),
-          label: text.describe('The name of the line and how it is calculated'),
-          amount: z.number().describe('US dollars, with at most two decimals'),
-        }),
-      )
-      .min(2)
-      .describe('Lines that add up exactly to the total'),
+    breakdown: rows('Lines that add up exactly to the total', 2, {
+      item: text.describe('setup, tabs, an option key, colorChanges or minimum'),
+      label: text.describe('The name of the line and how it is calculated'),
+      amount: z.number().describe('US dollars, with at most two decimals'),
+    }),
     shipping: object('Ground shipping for this order', {
       freeGround: z.boolean().describe('Whether ground shipping is free'),
       region: text.describe('The region where ground shipping can be free'),
@@ -80,25 +85,22 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
     nextQuantity: quantityPriceSchema
       .optional()
       .describe('The same build at the next orderable quantity; absent at the largest'),
-    layout: z
-      .strictObject({
-        recommendedCut: cut.describe('1/N: N tab positions along the edge'),
-        banks: count.describe('Staggered rows of tabs; the last may be shorter'),
-        titlesThatDoNotFit: z
-          .array(
-            z.strictObject({
-              tab: count.describe("The tab's number in the set, from 1"),
-              title: text.describe('The title as you sent it'),
-              reason: text.describe('Why it does not fit, and what would help'),
-            }),
-          )
-          .describe('The first ten titles that are too long for their tabs; empty if all fit'),
-        titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
-        cut: cut.optional().describe('The cut you asked for; banks and fit are for this cut'),
-        colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
-      })
-      .optional()
-      .describe('How the titles are laid out; present if you sent titles'),
+    layout: optional('How the titles are laid out; present if you sent titles', {
+      recommendedCut: cut.describe('1/N: N tab positions along the edge'),
+      banks: count.describe('Staggered rows of tabs; the last may be shorter'),
+      titlesThatDoNotFit: z
+        .array(
+          z.strictObject({
+            tab: count.describe("The tab's number in the set, from 1"),
+            title: text.describe('The title as you sent it'),
+            reason: text.describe('Why it does not fit, and what would help'),
+          }),
+        )
+        .describe('The first ten titles that are too long for their tabs; empty if all fit'),
+      titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
+      cut: cut.optional().describe('The cut you asked for; banks and fit are for this cut'),
+      colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
+    }),
     priceBook: date.describe('The date these prices took effect'),
     orderUrl: z
       .url()
@@ -135,64 +137,48 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
     approval_deadline: moment.describe(
       'The last cut-off for approving the proof with which the order ships and arrives on these dates',
     ),
-    with_proof: z
-      .strictObject({
+    with_proof: optional(
+      'The dates if the proof takes its usual time and you approve it the day it comes; absent with `approve`',
+      {
         approved: date.describe('The day the proof comes'),
         ship_date: date.describe('The day the carrier then picks up the order'),
         delivery_date: date.describe('The day the order then arrives: the likely one'),
-      })
-      .optional()
-      .describe(
-        'The dates if the proof takes its usual time and you approve it the day it comes; absent with `approve`',
-      ),
-    needed_by: z
-      .strictObject({
+      },
+    ),
+    needed_by: optional(
+      'When to approve the proof to have the order by a date, if you send `neededBy`',
+      {
         date: date.describe('The date sent as `neededBy`'),
         possible: z.boolean().describe('Whether the order can still arrive by then'),
         approve_by: moment
           .optional()
           .describe('The last cut-off for approving the proof in time, if it is possible'),
-      })
-      .optional()
-      .describe('When to approve the proof to have the order by a date, if you send `neededBy`'),
-    timeline: z
-      .array(
-        z.strictObject({
-          date: date.describe('The day'),
-          step: z
-            .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
-            .describe('The kind of day'),
-          event: text.describe('What happens on the day, for people'),
-        }),
-      )
-      .min(4)
-      .describe('Every step in order, with holidays that delay one'),
+      },
+    ),
+    timeline: rows('Every step in order, with holidays that delay one', 4, {
+      date: date.describe('The day'),
+      step: z
+        .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
+        .describe('The kind of day'),
+      event: text.describe('What happens on the day, for people'),
+    }),
   });
 
 export type EstimateDocument = z.infer<ReturnType<typeof estimateSchema>>;
-
-const choiceSchema = z.strictObject({
-  id: text.describe('The value of the parameter'),
-  label: text.describe('What people call it'),
-  meaning: text.optional().describe('What it is'),
-  perTab: z.number().optional().describe('USD added for each tab of the order'),
-  perSet: z.number().optional().describe('USD added for each set'),
-  perOrder: z.number().optional().describe('USD added once per order'),
-  percent: z.number().optional().describe('Percent of all other charges, added'),
-});
 
 const optionSchema = z.strictObject({
   key: text.describe('The name of the parameter'),
   label: text.describe('What people call it'),
   default: text.describe('The choice used if you leave the option out'),
-  choices: z.array(choiceSchema).min(1).describe('The choices of this option'),
-});
-
-const cutSchema = z.strictObject({
-  cut: text.describe('1/N: N tab positions along the edge'),
-  usableInches: z.number().describe('The width available to a title'),
-  type: text.describe('The type sizes, in points'),
-  charactersPerLine: count.describe('About how many characters fit on a line'),
+  choices: rows('The choices of this option', 1, {
+    id: text.describe('The value of the parameter'),
+    label: text.describe('What people call it'),
+    meaning: text.optional().describe('What it is'),
+    perTab: z.number().optional().describe('USD added for each tab of the order'),
+    perSet: z.number().optional().describe('USD added for each set'),
+    perOrder: z.number().optional().describe('USD added once per order'),
+    percent: z.number().optional().describe('Percent of all other charges, added'),
+  }),
 });
 
 const productSchema = (productIds: readonly ProductId[]) =>
@@ -214,10 +200,12 @@ const productSchema = (productIds: readonly ProductId[]) =>
     tabInches: z.number().describe('How far a tab extends beyond the sheet'),
     typeface: text.describe('The type of the titles'),
     colors: z.array(text).optional().describe('The tab colors by name; the first is the default'),
-    cuts: z
-      .array(cutSchema)
-      .min(1)
-      .describe('The cuts of this product, with the type that fits their tabs'),
+    cuts: rows('The cuts of this product, with the type that fits their tabs', 1, {
+      cut: text.describe('1/N: N tab positions along the edge'),
+      usableInches: z.number().describe('The width available to a title'),
+      type: text.describe('The type sizes, in points'),
+      charactersPerLine: count.describe('About how many characters fit on a line'),
+    }),
   });
 
 const facts = Object.entries(allFacts).map(([key, { about }]) => [key, text.describe(about)]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-codes.ts';
-import { object, quoteSchema } from './answers.ts';
+import { object, optional, quoteSchema, rows } from './answers.ts';
 import { versions } from './versions.ts';
 
 /** Texts that a buyer may leave out are empty, so that every field is there. */
@@ -32,26 +32,6 @@ const about = {
   contact: contactSchema,
 };
 
-const bodySchema = z.strictObject({
-  text: text.describe('With line breaks'),
-  artworkByEmail: z.boolean().describe('Whether artwork comes by e-mail'),
-  artwork: z
-    .strictObject({
-      file: required.describe("The name of the buyer's file"),
-      xInches: inches.describe('From the left of the sheet'),
-      yInches: inches.describe('From the top of the sheet'),
-      widthInches: inches,
-      heightInches: inches,
-      dpi: z
-        .int()
-        .min(0)
-        .optional()
-        .describe('Dots of the file in each inch; absent if it is sharp at any size'),
-    })
-    .optional()
-    .describe('Where the part `artwork` is printed on every divider'),
-});
-
 const lookSchema = object('What the tabs look like', {
   cut: z
     .string()
@@ -65,16 +45,22 @@ const lookSchema = object('What the tabs look like', {
     capitals: z.boolean(),
     oneSize: z.boolean(),
   }),
-  body: bodySchema.optional().describe('Print on the divider itself, if an option includes it'),
-});
-
-const titleSchema = z.strictObject({
-  tab: z.int().min(1).describe("The tab's number in the set"),
-  title: text.describe('As typed; empty on a blank tab'),
-  color: z
-    .strictObject({ id: required, name: required })
-    .optional()
-    .describe("The tab's color, if the product has colors"),
+  body: optional('Print on the divider itself, if an option includes it', {
+    text: text.describe('With line breaks'),
+    artworkByEmail: z.boolean().describe('Whether artwork comes by e-mail'),
+    artwork: optional('Where the part `artwork` is printed on every divider', {
+      file: required.describe("The name of the buyer's file"),
+      xInches: inches.describe('From the left of the sheet'),
+      yInches: inches.describe('From the top of the sheet'),
+      widthInches: inches,
+      heightInches: inches,
+      dpi: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('Dots of the file in each inch; absent if it is sharp at any size'),
+    }),
+  }),
 });
 
 const designSchema = (productIds: readonly ProductId[]) =>
@@ -90,14 +76,18 @@ const designSchema = (productIds: readonly ProductId[]) =>
       'The build and its price, as the price API gives them; orderUrl opens the design',
     ),
     look: lookSchema,
-    titles: z.array(titleSchema).min(1).describe('Every tab in order'),
+    titles: rows('Every tab in order', 1, {
+      tab: z.int().min(1).describe("The tab's number in the set"),
+      title: text.describe('As typed; empty on a blank tab'),
+      color: optional("The tab's color, if the product has colors", {
+        id: required,
+        name: required,
+      }),
+    }),
     delivery: object('Where it goes, and by when', {
       zip: z.union([z.literal(''), z.string().regex(zipCode)]),
       neededBy: z.union([z.literal(''), date]),
-      estimate: z
-        .strictObject({ approved: date, arrives: date })
-        .optional()
-        .describe('The dates that the buyer saw'),
+      estimate: optional('The dates that the buyer saw', { approved: date, arrives: date }),
     }),
     lines: z.array(line).describe('The whole order in words, besides the titles'),
   });
