@@ -83,26 +83,29 @@ export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   const { price, deliveryDate } = endpointPaths;
   const { book, productIds, defaultProduct } = catalog;
   const last = productIds.at(-1) ?? defaultProduct;
-  const examples = (path: ApiExample['path'], status: ApiExample['status'], rows: Row[]) =>
-    rows.flatMap(([id, summary, query]): ApiExample[] =>
-      query === undefined ? [] : [{ id, summary, path, query, status }],
-    );
-  return [
-    ...examples(price, 200, quotes(catalog)),
-    ...examples(price, 400, refusals(catalog)),
-    ...examples(deliveryDate, 200, [
-      ['estimate', `A delivery date for ${book.products[defaultProduct].noun}`, 'zip=60601'],
-      [
-        'estimateBeyond',
-        `${capitalized(book.products[last].noun)} to Alaska`,
-        `zip=99501&product=${last}`,
-      ],
-    ]),
-    ...examples(deliveryDate, 400, [
-      ['malformedZip', 'Not a ZIP code', 'zip=6060'],
-      ['unservedZip', 'A military address', 'zip=09012'],
-    ]),
+  const estimates: Row[] = [
+    ['estimate', `A delivery date for ${book.products[defaultProduct].noun}`, 'zip=60601'],
+    [
+      'estimateBeyond',
+      `${capitalized(book.products[last].noun)} to Alaska`,
+      `zip=99501&product=${last}`,
+    ],
   ];
+  const unserved: Row[] = [
+    ['malformedZip', 'Not a ZIP code', 'zip=6060'],
+    ['unservedZip', 'A military address', 'zip=09012'],
+  ];
+  const examples = [
+    { path: price, status: 200, rows: quotes(catalog) },
+    { path: price, status: 400, rows: refusals(catalog) },
+    { path: deliveryDate, status: 200, rows: estimates },
+    { path: deliveryDate, status: 400, rows: unserved },
+  ] as const;
+  return examples.flatMap(({ path, status, rows }) =>
+    rows.flatMap(([id, summary, query]) =>
+      query === undefined ? [] : { id, summary, path, query, status },
+    ),
+  );
 }
 
 function quotes(catalog: SiteCatalog): Row[] {
