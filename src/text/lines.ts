@@ -17,6 +17,11 @@ export function linesOf(rows: readonly Row[]): Line[] {
   return rows.flatMap(([key, label, text]) => (text === '' ? [] : [{ key, label, text }]));
 }
 
+/** Lines as plain text, each on a line of its own. */
+export function written(lines: readonly Pick<Line, 'label' | 'text'>[]): string {
+  return lines.map(({ label, text }) => `${label}: ${text}`).join('\n');
+}
+
 /** @example oneLine('Smith v.\nJones') // 'Smith v. / Jones' */
 export function oneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());

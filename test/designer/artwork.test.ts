@@ -18,7 +18,7 @@ async function square(pixels: number): Promise<Buffer> {
   const stride = 1 + Math.ceil(pixels / 8);
   const rows = new Uint8Array(stride * pixels);
   for (let y = 0; y < pixels / 2; y++) rows.fill(255, y * stride + 1, y * stride + stride / 2);
-  return Buffer.from(await inkPng(pixels, pixels, rows));
+  return Buffer.from(await inkPng({ width: pixels, height: pixels }, [rows]));
 }
 
 const picture = async (name: string, buffer: Buffer | Promise<Buffer>, mimeType = 'image/png') => ({

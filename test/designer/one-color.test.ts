@@ -75,7 +75,7 @@ test('a photo becomes dots, as many as its tones are dark, also from one band to
 
 test('a picture in one color is a whole PNG in any ink', async () => {
   const rows = new Uint8Array([0, 0b10100000, 0b10000000, 0, 0b01010101, 0]);
-  const png = inColor(await inkPng(9, 2, rows), '#a8201a');
+  const png = inColor(await inkPng({ width: 9, height: 2 }, [rows]), '#a8201a');
   expect(sizeOf(png)).toEqual({ width: 9, height: 2 });
   expect(new Uint8Array(inflateSync(deflatedRows(png)))).toEqual(rows);
   const view = new DataView(png.buffer);

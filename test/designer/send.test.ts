@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
@@ -129,11 +129,13 @@ describe('a receiver', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   };
   const answering = (listener: RequestListener) => listening(createServer(listener));
-  const send = (url: string, form: FormData, from = origin, timeoutMs = 20_000) =>
-    submit(url, form, 'The shop', {
-      fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, origin: from } }),
-      timeoutMs,
-    });
+  const { fetch } = globalThis;
+  const send = (url: string, form: FormData, from = origin) => {
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      fetch(url, { ...init, headers: { ...init.headers, origin: from } }),
+    );
+    return submit(url, form, 'The shop');
+  };
   const pdf = () => new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
   const form = (over: Readonly<Record<string, string | undefined>> = {}) => {
     const parts = new FormData();
@@ -148,6 +150,11 @@ describe('a receiver', () => {
 
   beforeAll(async () => {
     receiver = await listening(createReceiver({ folder, origins: [origin] }));
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   afterAll(() => {
@@ -191,7 +198,10 @@ describe('a receiver', () => {
     ['hangs up', ({ socket }) => socket.destroy(), /^We couldn't reach The shop/],
     ['never answers', () => {}, /^The shop hasn't answered/],
   ])('that %s has not received it', async (_, listener, reason) => {
-    const outcome = await send(await answering(listener), form(), origin, 2_000);
+    const url = await answering(listener);
+    const soon = AbortSignal.timeout(2_000);
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+    const outcome = await send(url, form());
     expect(outcome).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
   });
 });

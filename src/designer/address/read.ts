@@ -1,7 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type LinkReading, readLink } from '../../order/read-link.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import type { Store } from '../browser/store.ts';
+import { loadFont } from '../fonts/load.ts';
 import { blanks, type Design, freshDesign } from '../state/design.ts';
 
 /** The result of opening an address: the parts of a link's reading, as a design. */
@@ -30,29 +30,9 @@ export function openAddress(
   return { ...opening, design: { ...fresh, sets, options, titles, ...look, ...beyond } };
 }
 
-/** Says what a link's reading couldn't use, or leaves to choose. */
-export function noticeLink(store: Store, opening: Opening): void {
-  const { problems, colorsToChoose, listedTitles: titles } = opening;
-  if (colorsToChoose > 1) {
-    store.notify({
-      id: 'colors',
-      title: `This link is priced with ${colorsToChoose} tab colors`,
-      lines: ["It doesn't name them. Choose them under Colors."],
-    });
-  }
-  if (problems.length > 0) store.say('Part of this link could not be used.');
-  if (titles.length > 0) {
-    store.notify({
-      id: 'link',
-      title: 'This link has one title',
-      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`, ...problems],
-      offer: {
-        label: `Make ${titles.length} tabs`,
-        run: () => store.act({ do: 'replaceTitles', titles }),
-      },
-      untilChange: true,
-    });
-  } else if (problems.length > 0) {
-    store.notify({ id: 'link', title: 'Part of this link could not be used', lines: problems });
-  }
+/** Opens a designer address like {@link openAddress}, and loads its font. */
+export async function openLink(...address: Parameters<typeof openAddress>): Promise<Opening> {
+  const opening = openAddress(...address);
+  const problems = [...opening.problems, ...(await loadFont(opening.design))];
+  return { ...opening, problems };
 }

@@ -98,23 +98,20 @@ function drag(
   const pixelsPerInch = (target.getScreenCTM()?.a ?? 1) * pointsPerInch;
   const step = `drag artwork ${pointerId} ${timeStamp}`;
   const { xInches, yInches, widthInches, ratio } = artwork;
-  const end = new AbortController();
-  const listen = (name: 'pointermove' | 'pointerup' | 'pointercancel', run: typeof onMove) =>
-    document.addEventListener(name, run, { signal: end.signal });
-  const onMove = (now: PointerEvent) => {
+  target.setPointerCapture(pointerId);
+  target.onpointermove = (now) => {
     if (now.pointerId !== pointerId) return;
-    const [right, down] = [now.clientX - clientX, now.clientY - clientY].map(
-      (pixels) => pixels / pixelsPerInch,
-    ) as [number, number];
+    const right = (now.clientX - clientX) / pixelsPerInch;
+    const down = (now.clientY - clientY) / pixelsPerInch;
     const wider = (right + down * ratio) / (1 + ratio * ratio);
     const after = isSizing
       ? { ...artwork, widthInches: widthInches + wider }
       : { ...artwork, xInches: xInches + right, yInches: yInches + down };
     change(after, step);
   };
-  listen('pointermove', onMove);
-  listen('pointerup', () => end.abort());
-  listen('pointercancel', () => end.abort());
+  target.onlostpointercapture = () => {
+    target.onpointermove = null;
+  };
 }
 
 const fields = [

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { type Artwork, bodyLines, onSheet } from '../../layout/artwork.ts';
+import { bodyLines, onSheet } from '../../layout/artwork.ts';
 import { allChoices, type Catalog, type PricedChoice } from '../../pricing/catalog.ts';
 import type { Scene } from '../view/scene.ts';
 import type { InkPng } from './png.ts';
@@ -25,11 +25,6 @@ export function isSavedPicture(value: unknown): value is SavedPicture {
   return typeof name === 'string' && typeof png === 'string' && isWidth;
 }
 
-/** Artwork that is printed: an option includes it. */
-export function artworkOf({ design: { body }, look }: Scene): Artwork | undefined {
-  return look.effects.printsBody ? body.artwork : undefined;
-}
-
 /**
  * What is printed on the dividers, with the pixels of artwork. Artwork whose pixels aren't here comes
  * by e-mail.
@@ -45,7 +40,7 @@ export function bodyOf({ design: { body }, frame, state }: Scene) {
   };
 }
 
-/** What a drawing of the set shows on its dividers, if anything is printed there. */
+/** The same without pixels, if an option includes it. */
 export function printOf(scene: Scene) {
   const { lines, isArtwork, artwork } = bodyOf(scene);
   return scene.look.effects.printsBody ? { lines, isArtwork, artwork } : undefined;

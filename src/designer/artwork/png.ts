@@ -6,10 +6,16 @@ import { channels } from '../../layout/look.ts';
  */
 export type InkPng = Uint8Array<ArrayBuffer>;
 
-/** @param rows each begins with a zero byte, see `inkRows` */
-export async function inkPng(width: number, height: number, rows: Uint8Array): Promise<InkPng> {
+/** Of a picture, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param rows from `inkRows`, some or all at a time */
+export async function inkPng({ width, height }: Size, rows: Uint8Array[]): Promise<InkPng> {
   const deflate = new CompressionStream('deflate');
-  const deflated = new Blob([rows as InkPng]).stream().pipeThrough(deflate);
+  const deflated = new Blob(rows as InkPng[]).stream().pipeThrough(deflate);
   return joined(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     chunk('IHDR', [...fourBytes(width), ...fourBytes(height), 1, 3, 0, 0, 0]),
@@ -20,9 +26,8 @@ export async function inkPng(width: number, height: number, rows: Uint8Array): P
   );
 }
 
-/** Where the palette and the pixels begin. */
+/** Where the palette begins: after the signature and `IHDR`. */
 const paletteAt = 33;
-const pixelsAt = 64;
 
 /** The same picture in another color. */
 export function inColor(png: InkPng, hex: string): InkPng {
@@ -31,16 +36,14 @@ export function inColor(png: InkPng, hex: string): InkPng {
   return colored;
 }
 
-/** Its width and height in pixels. */
-export function sizeOf(png: InkPng): { width: number; height: number } {
+export function sizeOf(png: InkPng): Size {
   const view = new DataView(png.buffer, png.byteOffset);
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Its deflated rows. */
+/** Its deflated rows: what is between the header of `IDAT` and its checksum. */
 export function deflatedRows(png: InkPng): InkPng {
-  const { length } = png;
-  return png.slice(pixelsAt + 8, length - 16);
+  return png.slice(72, -16);
 }
 
 export function base64Of(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 import { mostRatio } from '../../layout/artwork.ts';
 import { type InkRule, inkRows, inkRule } from './one-color.ts';
 import type { Picture } from './picture.ts';
-import { inkPng, sizeOf } from './png.ts';
+import { inkPng, type Size, sizeOf } from './png.ts';
 
 /** A file's picture, or one sentence about why there is none. */
 export type PictureReading = { readonly picture: Picture } | { readonly error: string };
@@ -49,10 +49,12 @@ export async function readPicture(file: File, filePixels?: number | null): Promi
     return { error: `${name} is too thin to print. Choose a picture with more room around it.` };
   }
   const enlarged = filePixels !== undefined ? 1 : isDrawing ? longestSide : mostEnlarged;
-  const rule = inkRule(smallCopy(image, enlarged));
+  const longer = Math.max(width, height);
+  const small = scaled(image, Math.min(enlarged, smallSide / longer));
+  const rule = inkRule(band(image, small, 0, small.height));
   const isPhoto = rule.kind === 'dots' && filePixels === undefined;
   const longest = isPhoto ? longestPhotoSide : longestSide;
-  let scale = Math.min(enlarged, longest / Math.max(width, height));
+  let scale = Math.min(enlarged, longest / longer);
   let png = await drawn(image, scale, rule);
   while (png && png.length > largestPngBytes) {
     scale /= 2;
@@ -65,31 +67,24 @@ export async function readPicture(file: File, filePixels?: number | null): Promi
 
 /** A picture in one color; `undefined` if it has no ink. */
 async function drawn(image: HTMLImageElement, scale: number, rule: InkRule) {
-  const [width, height] = scaled(image, scale);
-  const print = inkRows(width, rule);
+  const size = scaled(image, scale);
+  const print = inkRows(size.width, rule);
   const rows: Uint8Array[] = [];
-  for (let top = 0; top < height; top += bandRows) {
-    rows.push(print(band(image, width, height, top, Math.min(bandRows, height - top))));
+  for (let top = 0; top < size.height; top += bandRows) {
+    rows.push(print(band(image, size, top, Math.min(bandRows, size.height - top))));
     await new Promise((resolve) => setTimeout(resolve));
   }
   if (!rows.some((part) => part.some((byte) => byte !== 0))) return undefined;
-  return inkPng(width, height, new Uint8Array(await new Blob(rows as BlobPart[]).arrayBuffer()));
-}
-
-/** A small copy of a whole image. */
-function smallCopy(image: HTMLImageElement, enlarged: number) {
-  const longer = Math.max(image.naturalWidth, image.naturalHeight);
-  const [width, height] = scaled(image, Math.min(enlarged, smallSide / longer));
-  return band(image, width, height, 0, height);
+  return inkPng(size, rows);
 }
 
 function scaled({ naturalWidth, naturalHeight }: HTMLImageElement, scale: number) {
   const length = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  return [length(naturalWidth), length(naturalHeight)] as const;
+  return { width: length(naturalWidth), height: length(naturalHeight) };
 }
 
 /** Some rows of an image drawn at a size. */
-function band(image: HTMLImageElement, width: number, height: number, top: number, rows: number) {
+function band(image: HTMLImageElement, { width, height }: Size, top: number, rows: number) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height: rows });
   const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
@@ -99,17 +94,15 @@ function band(image: HTMLImageElement, width: number, height: number, top: numbe
 }
 
 /** Loads a file as an image, without unpacking it; `undefined` if it is none. */
-async function imageOf(file: Blob): Promise<HTMLImageElement | undefined> {
-  const address = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,');
-    reader.readAsDataURL(file);
-  });
-  const image = new Image();
+function imageOf(file: Blob): Promise<HTMLImageElement | undefined> {
+  const [reader, image] = [new FileReader(), new Image()];
   return new Promise((resolve) => {
     image.onload = () => resolve(image);
-    image.onerror = () => resolve(undefined);
-    image.src = address;
+    image.onerror = reader.onerror = () => resolve(undefined);
+    reader.onload = () => {
+      image.src = String(reader.result);
+    };
+    reader.readAsDataURL(file);
   });
 }
 
@@ -118,21 +111,15 @@ async function imageOf(file: Blob): Promise<HTMLImageElement | undefined> {
  * has images that it only links to.
  */
 async function scalable(file: File): Promise<Blob | undefined> {
-  const { documentElement: root } = new DOMParser().parseFromString(
-    await file.text(),
-    'image/svg+xml',
-  );
+  const text = await file.text();
+  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
   const isLinked = (image: Element) =>
     !/^(data:|#)/.test(image.getAttribute('href') ?? image.getAttribute('xlink:href') ?? '#');
   if ([...root.querySelectorAll('image')].some(isLinked)) return undefined;
-  const viewBox = root.getAttribute('viewBox') ?? '';
-  const [, , width = 0, height = 0] = viewBox
-    .trim()
-    .split(/[\s,]+/, 4)
-    .map(Number);
+  const { width = 0, height = 0 } = (root instanceof SVGSVGElement && root.viewBox.baseVal) || {};
   if (width > 0 && height > 0) {
-    root.setAttribute('width', String(width));
-    root.setAttribute('height', String(height));
+    root.setAttribute('width', `${width}`);
+    root.setAttribute('height', `${height}`);
   }
   return new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' });
 }

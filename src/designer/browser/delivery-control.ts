@@ -1,6 +1,7 @@
 import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { arrivalSentences } from '../../text/days.ts';
+import type { AppState } from '../state/app-state.ts';
 import { productionChoices } from '../state/design.ts';
 import { kept, zipKey } from './storage.ts';
 import type { Store } from './store.ts';
@@ -24,13 +25,14 @@ export function deliveryControl(store: Store) {
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
-  /** The ZIP code that the page opened with isn't a step to undo. */
-  const keepInDesign = (zip: string, isFirst: boolean) => {
+  /** Keeps a ZIP code; the one that the page opened with isn't a step to undo. */
+  const keep = (zip: string, isFirst: boolean) => {
+    kept.write(zipKey, zip || null);
     const { history } = store.state();
-    const design = { ...history.now, delivery: { ...history.now.delivery, zip } };
+    const delivery = { ...history.now.delivery, zip };
     if (zip === history.now.delivery.zip) return;
-    if (isFirst) store.turnTo({ ...history, now: design });
-    else store.step(design);
+    if (isFirst) store.turnTo({ ...history, now: { ...history.now, delivery } });
+    else store.act({ do: 'setDelivery', delivery });
   };
 
   const ask = async (zip: string, isFirst = false) => {
@@ -38,27 +40,26 @@ export function deliveryControl(store: Store) {
     window.clearTimeout(lapse);
     asked = new AbortController();
     const { signal } = asked;
-    const { answer } = store.state().delivery;
+    const show = (answer: AppState['delivery']['answer'], isAsking: boolean) =>
+      store.set({ delivery: { zip, answer, isAsking } });
     if (zip === '') {
-      store.set({ delivery: { zip, answer: undefined, isAsking: false } });
-      kept.write(zipKey, null);
-      keepInDesign(zip, isFirst);
-      return;
+      show(undefined, false);
+      return keep(zip, isFirst);
     }
-    store.set({ delivery: { zip, answer, isAsking: true } });
+    show(store.state().delivery.answer, true);
     const design = store.design();
     const { product } = design;
-    const question = { zip, product, options: productionChoices(store.catalog, design) };
-    const next = await import('../delivery/client.ts')
-      .then(({ askDeliveryDate }) => askDeliveryDate(question, signal))
+    const options = productionChoices(store.catalog, design);
+    const answer = await import('../delivery/client.ts')
+      .then(({ askDeliveryDate }) => askDeliveryDate({ zip, product, options }, signal))
       .catch(() => ({ kind: 'unavailable' }) as const);
-    if (next.kind === 'withdrawn') return;
-    store.set({ delivery: { zip, answer: next, isAsking: false } });
-    if (next.kind !== 'estimate') return;
-    kept.write(zipKey, next.estimate.zip);
-    keepInDesign(next.estimate.zip, isFirst);
-    store.sayLast(arrivalSentences(next.estimate).join(' '));
-    lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
+    if (answer.kind === 'withdrawn') return;
+    show(answer, false);
+    if (answer.kind !== 'estimate') return;
+    const { estimate } = answer;
+    keep(estimate.zip, isFirst);
+    store.sayLast(arrivalSentences(estimate).join(' '));
+    lapse = window.setTimeout(askAgain, lapseOf(estimate, Date.now()));
   };
 
   /** Requests dates again for the same ZIP code, if there is one. */

@@ -18,43 +18,32 @@ interface Draft {
 
 const noDraft: Draft = { titles: [], words: '' };
 
+/** The name of the draft that this browser keeps. */
+const key = 'titles';
+
 /** Keeps what is typed on the page in this browser, also what a link or the back button replaced. */
 export function keepDrafts(store: Store) {
   const { catalog, design } = store;
   let earlier = noDraft;
-  let waiting: number | undefined;
   const fresh = () => freshDesign(catalog, design().product);
-  const draftOf = ({ titles, body, job, delivery } = design()): Draft => ({
-    titles: hasTitles({ titles }) ? titles : [],
-    words: fragmentOf(catalog, { ...fresh(), body, job, delivery: { ...delivery, zip: '' } }),
-  });
-  const readDraft = (stored: unknown): Draft => {
-    const { titles, words } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-    const cleaned = (Array.isArray(titles) ? titles : [])
-      .filter((title) => typeof title === 'string')
-      .slice(0, catalog.book.limits.tabsPerSet.max)
-      .map((title) => cleanTitle(catalog, title));
-    return {
-      titles: hasTitles({ titles: cleaned }) ? cleaned : [],
-      words: typeof words === 'string' ? words : '',
-    };
+  const wordsOf = ({ words }: Draft) => openAddress(catalog, design().product, '', words).design;
+  const readDraft = ({ titles = [], words = '' }: Partial<Draft> = {}): Draft => {
+    const most = titles.slice(0, catalog.book.limits.tabsPerSet.max);
+    return { titles: most.map((title) => cleanTitle(catalog, title)), words };
   };
-  const partsOf = ({ words }: Draft) => openAddress(catalog, design().product, '', words).design;
-  const write = () => {
-    if (waiting === undefined) return;
-    window.clearTimeout(waiting);
-    waiting = undefined;
-    const draft = draftOf();
-    kept.write(key, [draft, earlier].every(isEmpty) ? null : { ...draft, earlier });
+  /** What the page shows. */
+  const draftOf = (): Draft => {
+    const { titles, body, job, delivery } = design();
+    const typed = { ...fresh(), body, job, delivery: { ...delivery, zip: '' } };
+    return { titles: hasTitles({ titles }) ? titles : [], words: fragmentOf(catalog, typed) };
   };
-  window.addEventListener('pagehide', write);
   const notify = (title: string, draft: Draft, label: string, run: () => void, more = '') => {
-    const said = draft.titles.length > 0 ? inShort(draft.titles) : partsOf(draft).job.name;
+    const said = draft.titles.length > 0 ? inShort(draft.titles) : wordsOf(draft).job.name;
     store.notify({ id: 'earlier', title, lines: [said + more], offer: { label, run } });
   };
   /** Replaces titles and other words; a needed-by date stays unless the draft has another. */
   const restore = (draft: Draft): Action => {
-    const { body, job, delivery } = partsOf(draft);
+    const { body, job, delivery } = wordsOf(draft);
     const now = design().delivery;
     const neededBy = delivery.neededBy || now.neededBy;
     const words = { body, job, delivery: { ...now, neededBy } };
@@ -83,7 +72,7 @@ export function keepDrafts(store: Store) {
   };
   window.addEventListener('storage', ({ key: changed, newValue }) => {
     if (changed !== savedPrefix + key || newValue === null) return;
-    const draft = readDraft(kept.read(key));
+    const draft = readDraft(kept.read(key) as Draft);
     if (draft.titles.length === 0 || isSameList(draft.titles, design().titles)) return;
     earlier = draft;
     const title = 'Another window is open, with other titles';
@@ -97,9 +86,8 @@ export function keepDrafts(store: Store) {
      * of tabs, stays; the draft is offered.
      */
     open: (namesTabs: boolean) => {
-      const stored = kept.read(key);
-      const draft = readDraft(stored);
-      const older = readDraft((stored as { earlier?: unknown } | null)?.earlier);
+      const stored = kept.read(key) as (Draft & { readonly earlier?: Draft }) | null;
+      const [draft, older] = [readDraft(stored ?? noDraft), readDraft(stored?.earlier)];
       const own = draftOf();
       if (namesTabs || !isEmpty(own)) {
         const isOpen = own.words === draft.words && isSameList(own.titles, draft.titles);
@@ -110,12 +98,10 @@ export function keepDrafts(store: Store) {
       earlier = older;
       notify('Your titles from last time', draft, 'Start without them', startWithout);
     },
-    /** Saves what was typed on the page in this browser, once the page shows it. */
-    keep: () => {
-      waiting ??= window.setTimeout(write, pauseMs);
+    save: () => {
+      const draft = draftOf();
+      kept.write(key, [draft, earlier].every(isEmpty) ? null : { ...draft, earlier });
     },
-    /** Saves it now, if it is still to be saved. */
-    flush: write,
   };
 }
 
@@ -128,8 +114,3 @@ function inShort(titles: readonly string[]): string {
 function isEmpty({ titles, words }: Draft): boolean {
   return titles.length === 0 && words === '';
 }
-
-const key = 'titles';
-
-/** Time between a change and saving it, so that the page shows the change first. */
-const pauseMs = 250;

@@ -1,50 +1,33 @@
-import type { ProductId } from '../../book/schema.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
 import type { Controls } from '../view/scene.ts';
-import { productOf } from './address-bar.ts';
+import { productOf } from './open-here.ts';
 import type { Store } from './store.ts';
-
-/** Follows what happens anywhere on the page: undo keys, links, dropped files and printing. */
-export function watchPage(store: Store, controls: Controls): void {
-  document.addEventListener('keydown', (event) => undoByKey(event, controls));
-  takeProductLinks(store.catalog, (product) => store.act({ do: 'setProduct', product }));
-  watchDrops(controls.openFile);
-  watchPrinting(store);
-}
-
-/** Ctrl+Z and Cmd+Z undo design changes, except in text fields, which have their own undo. */
-function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
-  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-  if (!isUndo || (event.target instanceof Element && event.target.matches(textFields))) return;
-  event.preventDefault();
-  if (event.shiftKey) redo();
-  else undo();
-}
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
-/**
- * Handles plain clicks on links to another product's designer within the page's main part: the
- * design switches product in place and keeps what both have.
- */
-function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
+/** Follows what happens anywhere on the page: undo keys, links, dropped files and printing. */
+export function watchPage(store: Store, { undo, redo, openFile }: Controls): void {
+  const { catalog, act, set } = store;
+  // Text fields have their own undo.
+  document.addEventListener('keydown', (event) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || (event.target instanceof Element && event.target.matches(textFields))) return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  });
+
+  // A plain click on a link to another product's designer within the page's main part switches the
+  // product in place: the design keeps what both have. Modifier keys open the link elsewhere.
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('main a') : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const product = link.search === '' ? productOf(catalog, link.pathname) : undefined;
-    if (!product || link.origin !== location.origin || !isPlain(event)) return;
+    const { metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (!product || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    change(product);
+    act({ do: 'setProduct', product });
   });
-}
 
-/** A click without a modifier key that would open the link elsewhere. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
-/** Watches for files dropped anywhere on the page. */
-function watchDrops(onFile: (file: File) => void): void {
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
@@ -52,12 +35,10 @@ function watchDrops(onFile: (file: File) => void): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    onFile(file);
+    openFile(file);
   });
-}
 
-/** Renders the print sheet while the browser prints the page. */
-function watchPrinting({ set }: Store): void {
+  // The print sheet is drawn while the browser prints the page.
   const media = matchMedia('print');
   const follow = () => set({ isPrinting: media.matches });
   follow();

@@ -10,10 +10,9 @@ import { takeOver } from '../view/lazy.tsx';
 import { unscriptedForm } from '../view/Panel.tsx';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { sceneOf } from '../view/scene.ts';
-import { addressBar, openHere } from './address-bar.ts';
 import { deliveryControl } from './delivery-control.ts';
-import type { keepDrafts } from './drafts.ts';
-import { clearSaved, type HandedOver, resumeAddress, takeHandedOver } from './storage.ts';
+import { openHere } from './open-here.ts';
+import { clearSaved, type HandedOver, resumeAddress } from './storage.ts';
 import { openStore, type Store } from './store.ts';
 import { titleControls } from './title-controls.ts';
 
@@ -35,26 +34,16 @@ export async function start(root: Element, status: Element): Promise<void> {
 }
 
 function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: Element): void {
-  let openedByBack: Design | undefined;
   const store = openStore(catalog, opening.design, status, onChange);
-  const drafts = import('./drafts.ts').then(
-    ({ keepDrafts }) => keepDrafts(store),
+  const keeping = import('./keep.ts').then(
+    ({ keepDesign }) => keepDesign(store, controls, opening),
     () => undefined,
   );
-  const bar = addressBar(store, onBack);
   const delivery = deliveryControl(store);
-  const controls = pageControls(store, drafts, delivery.ask);
+  const flush = async () => (await keeping)?.flush();
+  const controls = pageControls(store, flush, delivery.ask);
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
-
-  /** Looks for the pixels of artwork that a link or the saved draft names. */
-  function findPicture({ body: { artwork } }: Design) {
-    if (!artwork || artwork.id in store.state().pictures) return;
-    import('../artwork/control.ts').then(
-      (part) => part.findPicture(store, artwork.id),
-      () => {},
-    );
-  }
 
   function draw(state: AppState) {
     const scene = sceneOf(catalog, state);
@@ -67,35 +56,15 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
     const previous = before.history.now;
     if (design === previous) return;
     store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
-    if (isTyped(design, previous)) drafts.then((part) => part?.keep());
-    findPicture(design);
     if (design.product !== previous.product) {
-      document.title = titleOf(catalog, design);
+      const { products, seller } = catalog.book;
+      document.title = `Design ${products[design.product].name} | ${seller.name}`;
     }
+    keeping.then((part) => part?.follow(design, previous));
     if (design.delivery.zip !== previous.delivery.zip) delivery.follow(design.delivery.zip);
     else if (production(design) !== production(previous)) delivery.askAgain();
-    if (design === openedByBack) return;
-    if (design.product === previous.product) bar.show(design);
-    else bar.push(design);
   }
 
-  function onBack(back: Opening) {
-    const before = store.design();
-    openedByBack = back.design;
-    store.step(back.design);
-    drafts.then((part) => part?.offer(part.draftOf(before)));
-    report(back);
-  }
-
-  /** Says what a link's reading couldn't use, or leaves to choose. */
-  function report(opened: Opening) {
-    import('../address/read.ts').then(
-      (part) => part.noticeLink(store, opened),
-      () => {},
-    );
-  }
-
-  document.title = titleOf(catalog, store.design());
   const prerendered = appStateOf(freshDesign(catalog, store.design().product));
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) {
@@ -104,14 +73,8 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
   if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
     draw(store.state());
   }
-  const handed = takeHandedOver();
-  drafts.then((part) => part?.open(opening.namesTabs || !!handed));
-  if (handed) controls.openFile(handed);
-  report(opening);
-  findPicture(store.design());
   delivery.start();
-  const events = import('./page-events.ts').then(({ watchPage }) => watchPage(store, controls));
-  Promise.all([preloadLower(), preloadDrawing(), events, drafts]).finally(() =>
+  Promise.all([preloadLower(), preloadDrawing(), keeping]).finally(() =>
     setTimeout(() => root.setAttribute('data-ready', '')),
   );
   whenIdle(() => {
@@ -127,11 +90,11 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
 /**
  * The actions of the page's controls. Tabs are counted from 0.
  *
- * @param drafts what was typed is saved there before all that is saved is cleared
+ * @param flush saves what was typed, before all that is saved is cleared
  */
 export function pageControls(
   store: Store,
-  drafts: Promise<ReturnType<typeof keepDrafts> | undefined>,
+  flush: () => Promise<void>,
   askDelivery: (zip: string) => void,
 ) {
   const { act, set, say, state, notify } = store;
@@ -159,7 +122,7 @@ export function pageControls(
     dismiss: (noticeId: string) =>
       set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
     clearSaved: async () => {
-      (await drafts)?.flush();
+      await flush();
       clearSaved();
       const lines = [
         'This browser keeps none of your titles. The design on this page stays until you leave.',
@@ -190,18 +153,7 @@ async function open(store: Store, given: File | HandedOver): Promise<void> {
   return showProof(store, given);
 }
 
-/** Whether a change is one of what the draft keeps, which isn't the ZIP code. */
-function isTyped(design: Design, previous: Design): boolean {
-  const parts = ['titles', 'body', 'job'] as const;
-  const isDated = design.delivery.neededBy !== previous.delivery.neededBy;
-  return isDated || parts.some((part) => design[part] !== previous[part]);
-}
-
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 2000);
-}
-
-function titleOf({ book }: Catalog, { product }: Design): string {
-  return `Design ${book.products[product].name} | ${book.seller.name}`;
 }

@@ -3,6 +3,9 @@ import type { ReadDesign } from '../proof/saved-design.ts';
 /** How long a browser keeps a value after its last save. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
+/** The prefix of every value that this site keeps in a browser. */
+export const savedPrefix = 'tabquote.';
+
 /** Keeps values for 30 days after their last save. */
 export const kept = shelf(() => localStorage);
 /** Keeps values until the browser tab is closed. */
@@ -14,32 +17,50 @@ export const zipKey = 'zip';
 /** Values that only this browser has. The page itself keeps those that the browser refuses. */
 function shelf(storage: () => Storage) {
   const refused = new Map<string, unknown>();
-  return {
-    /** Returns a stored value; `null` if there is none. */
-    read: (name: string): unknown => {
-      if (refused.has(name)) return refused.get(name);
-      try {
-        const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
-        if (!saved || Date.now() - saved.savedAt < keptMs) return saved?.value ?? null;
-        storage().removeItem(savedPrefix + name);
-      } catch {
-        // A browser that blocks storage keeps nothing.
-      }
-      return null;
-    },
-    /** Stores a value; `null` removes it. Returns whether the browser did. */
-    write: (name: string, value: unknown): boolean => {
-      try {
-        if (value === null) storage().removeItem(savedPrefix + name);
-        else storage().setItem(savedPrefix + name, JSON.stringify({ savedAt: Date.now(), value }));
-        refused.delete(name);
-        return true;
-      } catch {
-        refused.set(name, value);
-        return false;
-      }
-    },
+  /** Returns a stored value; `null` if there is none. */
+  const read = (name: string): unknown => {
+    if (refused.has(name)) return refused.get(name);
+    try {
+      const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
+      if (!saved || Date.now() - saved.savedAt < keptMs) return saved?.value ?? null;
+      storage().removeItem(savedPrefix + name);
+    } catch {
+      // A browser that blocks storage keeps nothing.
+    }
+    return null;
   };
+  /** Stores a value; `null` removes it. Returns whether the browser did. */
+  const write = (name: string, value: unknown): boolean => {
+    try {
+      if (value === null) storage().removeItem(savedPrefix + name);
+      else storage().setItem(savedPrefix + name, JSON.stringify({ savedAt: Date.now(), value }));
+      refused.delete(name);
+      return true;
+    } catch {
+      refused.set(name, value);
+      return false;
+    }
+  };
+  /** Returns a stored value, and removes it. */
+  const take = (name: string): unknown => {
+    const value = read(name);
+    write(name, null);
+    return value;
+  };
+  return { read, write, take };
+}
+
+/** Removes everything that this site keeps in the browser: titles, ZIP code, the open page. */
+export function clearSaved(): void {
+  for (const keeper of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[keeper];
+      const saved = Object.keys(storage).filter((key) => key.startsWith(savedPrefix));
+      for (const key of saved) storage.removeItem(key);
+    } catch {
+      // A browser that blocks storage has nothing to clear.
+    }
+  }
 }
 
 const leftKey = 'left';
@@ -54,8 +75,7 @@ export function rememberAddress(): void {
  * this restores the history entry it was left with.
  */
 export function resumeAddress(): void {
-  const left = keptForVisit.read(leftKey) as { href: string; state: unknown } | null;
-  keptForVisit.write(leftKey, null);
+  const left = keptForVisit.take(leftKey) as { href: string; state: unknown } | null;
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   if (isReload && left) history.replaceState(left.state, '', left.href);
@@ -77,23 +97,5 @@ export function handToDesigner(handed: HandedOver): boolean {
 
 /** Takes the design that was left for the designer; `null` if there is none. */
 export function takeHandedOver(): HandedOver | null {
-  const handed = keptForVisit.read(handedKey) as HandedOver | null;
-  keptForVisit.write(handedKey, null);
-  return handed;
-}
-
-/** The prefix of every value that this site keeps in a browser. */
-export const savedPrefix = 'tabquote.';
-
-/** Removes everything that this site keeps in the browser: titles, ZIP code, the open page. */
-export function clearSaved(): void {
-  for (const keeper of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      const storage = window[keeper];
-      const saved = Object.keys(storage).filter((key) => key.startsWith(savedPrefix));
-      for (const key of saved) storage.removeItem(key);
-    } catch {
-      // A browser that blocks storage has nothing to clear.
-    }
-  }
+  return keptForVisit.take(handedKey) as HandedOver | null;
 }

@@ -1,11 +1,10 @@
 import type { QuoteDocument } from '../../contract/answers.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { quote } from '../../pricing/quote.ts';
-import { openAddress } from '../address/read.ts';
+import { openLink } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
-import { loadFont } from '../fonts/load.ts';
 import { orderOf } from '../state/design.ts';
-import { productOf } from './address-bar.ts';
+import { productOf } from './open-here.ts';
 import type { Store } from './store.ts';
 
 /** The WebMCP interface of browsers that support it (W3C draft of June 2026). */
@@ -72,8 +71,7 @@ async function showDesign(store: Store, link: unknown) {
   const { catalog, design, step } = store;
   const { pathname, search, hash } = new URL(link, location.href);
   const product = productOf(catalog, pathname) ?? design().product;
-  const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
-  const problems = [...opening.problems, ...(await loadFont(opening.design))];
+  const opening = await openLink(catalog, product, search.slice(1), hash.slice(1));
   step(opening.design);
-  return { ...designDocument(store), problems };
+  return { ...designDocument(store), problems: opening.problems };
 }

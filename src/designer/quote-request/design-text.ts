@@ -1,9 +1,9 @@
 import { orderBook } from '../../book/order-book.ts';
 import type { ProductId } from '../../book/schema.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
-import { openAddress } from '../address/read.ts';
+import { written } from '../../text/lines.ts';
+import { openLink } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
-import { loadFont } from '../fonts/load.ts';
 import { paragraphs } from '../mail.ts';
 import { orderLines, titleLines } from '../review/hand-over.ts';
 import { appStateOf } from '../state/app-state.ts';
@@ -20,13 +20,12 @@ export async function designText(
   fragment: string,
 ): Promise<string> {
   const catalog = openCatalog(orderBook, location.origin);
-  const { design } = openAddress(catalog, product, query, fragment);
-  await loadFont(design);
+  const { design } = await openLink(catalog, product, query, fragment);
   const scene = sceneOf(catalog, appStateOf(design));
   const lines = orderLines(scene).filter(({ key }) => !inOtherFields.includes(key));
   const titles = titleLines(scene);
   return paragraphs(
-    ['My design:', ...lines.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
+    `My design:\n${written(lines)}`,
     titles.length > 0 && ['Titles:', ...titles].join('\n'),
     `Open it: ${catalog.baseUrl}${addressOf(catalog, design).address}`,
   );

@@ -1,6 +1,7 @@
 import type { SellerData } from '../../book/schema.ts';
 import type { QuoteRequestSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
+import { written } from '../../text/lines.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { isEmail, noContact } from '../send/contact.ts';
 
@@ -33,9 +34,7 @@ export function quoteLetter({ email }: Pick<SellerData, 'email'>, request: Quote
   const text = paragraphs(
     'Please send me a quote for index tabs.',
     wishes.length > 0 && ['What I need:', ...wishes].join('\n'),
-    requestLines(request)
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n'),
+    written(requestLines(request)),
     request.message.trim(),
   );
   const url = mailtoUrl(email, subject, text);

@@ -6,21 +6,20 @@ import { Button } from '../view/Button.tsx';
 import { Check } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { TextFields } from '../view/TextFields.tsx';
-import { type Buyer, buyerFields, buyerTexts, noBuyer, tooLong } from './sheet.ts';
+import { type Buyer, buyerFields, noBuyer, tooLong } from './sheet.ts';
 
 /** What the browser keeps, so that it is asked for once. */
 const key = 'quote';
 
 /** The quote for a purchasing department: what to put on it, and its PDF. */
 export function QuoteBox({ scene, isOpen }: Pick<View, 'scene'> & { readonly isOpen?: boolean }) {
-  const [buyer, setBuyer] = useState(storedBuyer);
+  const [buyer, setBuyer] = useState<Buyer>(() => ({ ...noBuyer, ...(kept.read(key) as Buyer) }));
   const { making, outcome, make } = usePdf(scene);
   const change = (part: Partial<Buyer>) => {
     const changed = { ...buyer, ...part };
     kept.write(key, changed);
     setBuyer(changed);
   };
-  const faults = buyerTexts.map((part) => [part, tooLong(part, buyer[part])]);
   return (
     <details class="quote-box" open={isOpen}>
       <summary>Quote for your purchasing department</summary>
@@ -28,7 +27,7 @@ export function QuoteBox({ scene, isOpen }: Pick<View, 'scene'> & { readonly isO
         form="quote"
         fields={buyerFields}
         values={buyer}
-        faults={Object.fromEntries(faults.filter(([, fault]) => fault))}
+        faults={tooLong(buyer)}
         onChange={(part, text) => change({ [part]: text })}
       />
       <Check
@@ -62,12 +61,4 @@ function withContact(buyer: Buyer): Buyer {
     shipTo: buyer.shipTo || (address && lines(company, name, address)),
     contact: buyer.contact || lines(name, phone, email),
   };
-}
-
-function storedBuyer(): Buyer {
-  const stored = (kept.read(key) ?? {}) as Readonly<Record<string, unknown>>;
-  const texts = buyerTexts
-    .filter((part) => typeof stored[part] === 'string')
-    .map((part) => [part, stored[part]]);
-  return { ...noBuyer, ...Object.fromEntries(texts), withTitles: stored.withTitles === true };
 }

@@ -7,7 +7,7 @@ import { type Job, noJob, usualLook } from '../../order/order.ts';
 import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
-import { type Line, oneLine } from '../../text/lines.ts';
+import { type Line, linesOf, oneLine, type Row } from '../../text/lines.ts';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { capitalized, isolated } from '../../text/words.ts';
 import { orderLines } from '../review/hand-over.ts';
@@ -43,13 +43,11 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
     /** How to reach the seller. */
     reach: [...(seller.phone ? [seller.phone] : []), seller.email, site],
     /** Number, date and last day. */
-    about: [
-      { key: 'number', label: 'Quote number', text: number },
-      { key: 'date', label: 'Date', text: dateText(date) },
-      ...(seller.quoteValidDays === undefined
-        ? []
-        : [{ key: 'validUntil', label: 'Valid until', text: dateText(isoDate(lastDay)) }]),
-    ],
+    about: linesOf([
+      ['number', 'Quote number', number],
+      ['date', 'Date', dateText(date)],
+      ['validUntil', 'Valid until', seller.quoteValidDays ? dateText(isoDate(lastDay)) : ''],
+    ]),
     /** Who gets it and where it goes, as far as the buyer said so; texts may have line breaks. */
     parties: partiesOf(design.job, buyer),
     /** The order in words. */
@@ -116,18 +114,18 @@ function unpricedItems({ catalog, quote, dates, design }: Scene): QuoteItem[] {
 
 function datesOf({ catalog, dates, design }: Scene): Line[] {
   const { neededBy } = design.delivery;
-  const needed = neededBy ? [{ key: 'neededBy', label: 'Needed by', text: dayText(neededBy) }] : [];
-  if (!dates) return needed;
+  const needed: Row = ['neededBy', 'Needed by', neededBy && dayText(neededBy)];
+  if (!dates) return linesOf([needed]);
   const { with_proof: usual, ship_date } = dates.estimate;
   const { approved, arrives } = likelyArrival(dates.estimate);
   const [hour = ''] = deliveryCalendars(catalog.book.delivery).cutOffText.match(/^\S+ \S+/) ?? [];
-  return [
-    ...(usual ? [{ key: 'proof', label: 'Proof by e-mail', text: dayText(approved) }] : []),
-    { key: 'approved', label: 'You approve by', text: `${dayText(approved)}, ${hour}` },
-    { key: 'ships', label: 'Ships', text: dayText(usual?.ship_date ?? ship_date) },
-    { key: 'arrives', label: 'Arrives', text: dayText(arrives) },
-    ...needed,
-  ];
+  return linesOf([
+    ['proof', 'Proof by e-mail', usual ? dayText(approved) : ''],
+    ['approved', 'You approve by', `${dayText(approved)}, ${hour}`],
+    ['ships', 'Ships', dayText(usual?.ship_date ?? ship_date)],
+    ['arrives', 'Arrives', dayText(arrives)],
+    needed,
+  ]);
 }
 
 function datesNote({ catalog, build, dates }: Scene): string {
@@ -169,29 +167,28 @@ export const buyerFields = {
 
 type BuyerText = keyof typeof buyerFields;
 
-export const buyerTexts = Object.keys(buyerFields) as BuyerText[];
+const buyerTexts = Object.keys(buyerFields) as BuyerText[];
 
 /** How many lines, of about how many letters, fit on the quote. */
 const roomFor = { billTo: 6, shipTo: 6, contact: 3 } as const;
 const lettersInLine = 40;
 
-/** A sentence about a text that is longer than its place on the quote; empty if it fits. */
-export function tooLong(part: BuyerText, text: string): string {
-  const lines = roomFor[part];
-  const isLong = text.length > lines * lettersInLine || text.trim().split('\n').length > lines;
-  return isLong
-    ? `${buyerFields[part].label} is too long: the quote has room for ${lines} lines of ${lettersInLine} letters.`
-    : '';
+/** What is longer than its place on the quote, as sentences. */
+export function tooLong(buyer: Buyer): Partial<Record<BuyerText, string>> {
+  const faults = buyerTexts.map((part) => {
+    const [lines, text] = [roomFor[part], buyer[part]];
+    const fits = text.length <= lines * lettersInLine && text.trim().split('\n').length <= lines;
+    const fault = `${buyerFields[part].label} is too long: the quote has room for ${lines} lines of ${lettersInLine} letters.`;
+    return [part, fits ? undefined : fault];
+  });
+  return Object.fromEntries(faults);
 }
 
 /** Who gets the quote and where the order goes, as far as the buyer said so. */
 function partiesOf({ po }: Job, buyer: Buyer): Line[] {
-  const lines = buyerTexts.map((key) => ({
-    key,
-    label: buyerFields[key].label,
-    text: cleanText(buyer[key].trim(), roomFor[key] * lettersInLine),
-  }));
-  return [...lines, { key: 'po', label: 'PO number', text: po.trim() }].filter(
-    ({ text }) => text !== '',
-  );
+  const rows = buyerTexts.map((key): Row => {
+    const text = cleanText(buyer[key].trim(), roomFor[key] * lettersInLine);
+    return [key, buyerFields[key].label, text];
+  });
+  return linesOf([...rows, ['po', 'PO number', po.trim()]]);
 }

@@ -1,4 +1,4 @@
-import { artworkOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/picture.ts';
 import { likelyCourse } from '../delivery/approvals.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
@@ -25,7 +25,7 @@ export function HandOverBox({ way, ...view }: Props) {
   const { name, email } = scene.catalog.book.seller;
   const isMail = way.kind === 'mail';
   const isWhole = isMail ? way.hasLink : way.hasTitles;
-  const hasArtwork = artworkOf(scene) !== undefined;
+  const hasArtwork = printOf(scene)?.artwork !== undefined;
   return (
     <>
       <JobFields {...view} />

@@ -21,7 +21,13 @@ export function Review(view: View) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const receipt = lastSent(scene);
+  const sent = receipt?.isThis ? receipt.sent : undefined;
   const way = handOver(scene);
+  const total = (
+    <p>
+      <strong>{dollars(scene.quote.totalCents)}</strong> total
+    </p>
+  );
   return (
     <dialog
       ref={dialog}
@@ -40,12 +46,16 @@ export function Review(view: View) {
           <OrderSheet scene={scene} />
         </div>
         <section class="card review-card" aria-label="Your order">
-          <Price scene={scene} />
-          {receipt?.isThis ? (
-            <Sent scene={scene} sent={receipt.sent} />
-          ) : (
-            <HandOverBox {...view} way={way} />
-          )}
+          <div class="review-price">
+            {total}
+            <p>
+              <b>{dollars(scene.quote.perSetCents)} a set</b>
+              <br />
+              {counted(scene.build.sets, 'set')}, setup included
+            </p>
+            {scene.dates && <p>{arrivalSentences(scene.dates.estimate)[0]}</p>}
+          </div>
+          {sent ? <Sent scene={scene} sent={sent} /> : <HandOverBox {...view} way={way} />}
           <QuoteBox scene={scene} />
           <p class="order-tools">
             <Button onClick={() => window.print()}>Print this page</Button>
@@ -53,11 +63,9 @@ export function Review(view: View) {
           </p>
         </section>
       </div>
-      {!receipt?.isThis && (
+      {!sent && (
         <div class="review-bar">
-          <p>
-            <strong>{dollars(scene.quote.totalCents)}</strong> total
-          </p>
+          {total}
           <NextStep scene={scene} way={way} />
         </div>
       )}
@@ -80,23 +88,6 @@ function Picture({ scene }: Pick<View, 'scene'>) {
         __html: drawScene({ ...set, label: 'Drawing of your set', fitting: 'xMidYMin slice' }),
       }}
     />
-  );
-}
-
-/** The total, and when it arrives if that is known. */
-function Price({ scene: { quote, build, dates } }: Pick<View, 'scene'>) {
-  return (
-    <div class="review-price">
-      <p>
-        <strong>{dollars(quote.totalCents)}</strong> total
-      </p>
-      <p>
-        <b>{dollars(quote.perSetCents)} a set</b>
-        <br />
-        {counted(build.sets, 'set')}, setup included
-      </p>
-      {dates && <p>{arrivalSentences(dates.estimate)[0]}</p>}
-    </div>
   );
 }
 

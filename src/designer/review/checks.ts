@@ -13,7 +13,7 @@ import { dayText, instantText } from '../../text/days.ts';
 import { cutShort } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
-import { artworkOf, bodyOf } from '../artwork/picture.ts';
+import { bodyOf, printOf } from '../artwork/picture.ts';
 import { neededBy } from '../delivery/approvals.ts';
 import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
@@ -96,7 +96,7 @@ function bodyCheck({ design, look }: Scene): Check | undefined {
 }
 
 function artworkChecks(scene: Scene): Check[] {
-  if (!artworkOf(scene)) return [];
+  if (!printOf(scene)?.artwork) return [];
   const { frame, look } = scene;
   const body = bodyOf(scene);
   const label = 'Change its size or place';

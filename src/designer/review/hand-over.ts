@@ -6,9 +6,9 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { stateFact } from '../../pricing/facts.ts';
 import { describePrice } from '../../pricing/in-words.ts';
 import { counted } from '../../text/counts.ts';
-import type { Line } from '../../text/lines.ts';
+import { type Line, linesOf, written } from '../../text/lines.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
-import { artworkOf, bodyOf } from '../artwork/picture.ts';
+import { bodyOf, printOf } from '../artwork/picture.ts';
 import { kept, keptForVisit } from '../browser/storage.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { contactFields } from '../send/contact.ts';
@@ -49,9 +49,9 @@ interface Draft {
   readonly link?: string | undefined;
   /** The most characters of a text that the buyer wrote; with a limit, the price has one line. */
   readonly textMax: number;
-  /** Who writes it; empty if the e-mail asks for it. */
-  readonly about: readonly Line[];
 }
+
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** Lines that may be long; of the colors the number comes first. */
 const long = ['notes', 'body', 'colors'];
@@ -64,34 +64,63 @@ const short = ['name', 'po', 'address', 'company'];
  * @param contact what the buyer typed about themselves; without it the e-mail asks for it
  */
 export function orderLetter(scene: Scene, contact?: Contact) {
-  const { catalog, design } = scene;
+  const { catalog, build, design } = scene;
+  const { seller, products } = catalog.book;
+  const [ordered, prices, titles] = [orderLines(scene), priceLines(scene), titleLines(scene)];
+  const about = linesOf(
+    Object.entries(contactFields).map(([key, { label }]) => {
+      return [key, label, contact?.[key as keyof Contact].trim() ?? ''];
+    }),
+  );
+
+  function textOf({ link, textMax }: Draft, titleCount: number): string {
+    const isWhole = link !== undefined || titleCount === unlimited;
+    const hasAllPrices = textMax === unlimited;
+    const shortened = (lines: readonly Line[]) => written(lines.map((line) => cut(line, textMax)));
+    return paragraphs(
+      'Please send me a free PDF proof of these index tabs.',
+      (!isWhole || printOf(scene)?.artwork) &&
+        `[Please add the proof preview file to this e-mail: it has ${isWhole ? 'the artwork' : 'the whole design'}.]`,
+      [
+        products[build.product].name,
+        shortened(ordered),
+        written(hasAllPrices ? prices : prices.slice(0, 1)),
+      ].join('\n'),
+      firstOf(titles, titleCount, link ? 'open the design' : 'see the proof preview'),
+      link && `Open the design: ${link}`,
+      about.length > 0 ? shortened(about) : 'My name, phone and shipping address:',
+    );
+  }
+
+  function urlOf(draft: Draft, titleCount: number): string {
+    const subject = mailSubject(scene, Math.min(40, draft.textMax));
+    return mailtoUrl(seller.email, subject, textOf(draft, titleCount));
+  }
+
   const linkTo = (of: typeof design) => {
     const { address, lacksTitles } = addressOf(catalog, of);
     return lacksTitles ? undefined : catalog.baseUrl + address;
   };
-  const about = Object.entries(contactFields)
-    .map(([key, { label }]) => ({ key, label, text: contact?.[key as keyof Contact].trim() ?? '' }))
-    .filter(({ text }) => text !== '');
-  const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, about };
+  const whole = { link: linkTo(design), textMax: unlimited };
   const link = linkTo({ ...design, job: { ...design.job, notes: '' } });
-  const limits = [Number.POSITIVE_INFINITY, 500, 160, 60];
+  const limits = [unlimited, 500, 160, 60];
   const drafts: Draft[] = [
-    ...(link ? [whole, ...limits.map((textMax) => ({ link, textMax, about }))] : []),
-    ...[...limits, 20, 5].map((textMax) => ({ textMax, about })),
+    ...(link ? [whole, ...limits.map((textMax) => ({ link, textMax }))] : []),
+    ...[...limits, 20, 5].map((textMax) => ({ textMax })),
   ];
-  const fitting =
-    drafts.find((draft) => isMailable(urlOf(scene, draft, 0))) ?? (drafts.at(-1) as Draft);
+  const fitting = drafts.find((draft) => isMailable(urlOf(draft, 0))) ?? (drafts.at(-1) as Draft);
+  const titleCount = mostOf(titles.length, (count) => isMailable(urlOf(fitting, count)));
   return {
     /** Opens the e-mail, which has every line of the order, and as much else as fits a URL. */
-    url: urlOf(scene, fitting, titlesThatFit(scene, fitting)),
+    url: urlOf(fitting, titleCount),
     /** Whether the e-mail links to the design; otherwise it asks for the proof preview. */
     hasLink: fitting.link !== undefined,
     /** Whether the e-mail has only the beginning of the notes or another long text. */
-    isShortened: [...orderLines(scene), ...about].some(
+    isShortened: [...ordered, ...about].some(
       (line) => cut(line, fitting.textMax).text !== line.text,
     ),
     /** The whole e-mail, however long. */
-    text: textOf(scene, whole, Number.POSITIVE_INFINITY),
+    text: textOf(whole, unlimited),
   };
 }
 
@@ -101,46 +130,24 @@ export function mailSubject({ catalog, build, design }: Scene, nameMax = 80): st
   return `Free PDF proof: ${shortened(name, nameMax)}, ${build.sets} sets of ${build.tabs}`;
 }
 
-function titlesThatFit(scene: Scene, draft: Draft): number {
-  let [fitting, tooMany] = [0, scene.build.tabs + 1];
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    if (isMailable(urlOf(scene, draft, middle))) fitting = middle;
+/** The largest count that passes; every smaller one passes, too. */
+function mostOf(all: number, passes: (count: number) => boolean): number {
+  let [most, tooMany] = [0, all + 1];
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (passes(middle)) most = middle;
     else tooMany = middle;
   }
-  return fitting;
-}
-
-function urlOf(scene: Scene, draft: Draft, titles: number): string {
-  const subject = mailSubject(scene, Math.min(40, draft.textMax));
-  return mailtoUrl(scene.catalog.book.seller.email, subject, textOf(scene, draft, titles));
-}
-
-function textOf(scene: Scene, { link, textMax, about }: Draft, titles: number): string {
-  const { catalog, build } = scene;
-  const lines = orderLines(scene).map((line) => cut(line, textMax));
-  const prices = priceLines(scene).slice(0, Number.isFinite(textMax) ? 1 : undefined);
-  const isWhole = link !== undefined || !Number.isFinite(titles);
-  return paragraphs(
-    'Please send me a free PDF proof of these index tabs.',
-    (!isWhole || artworkOf(scene)) &&
-      `[Please add the proof preview file to this e-mail: it has ${isWhole ? 'the artwork' : 'the whole design'}.]`,
-    [catalog.book.products[build.product].name, ...[...lines, ...prices].map(written)].join('\n'),
-    titleList(scene, titles, link ? 'open the design' : 'see the proof preview'),
-    link && `Open the design: ${link}`,
-    about.length > 0
-      ? about.map((line) => written(cut(line, textMax))).join('\n')
-      : 'My name, phone and shipping address:',
-  );
+  return most;
 }
 
 /** The first titles, and how to find the others. */
-function titleList(scene: Scene, count: number, elsewhere: string): string {
-  const lines = titleLines(scene);
-  const listed = lines.slice(0, count);
-  const more = lines.length - listed.length;
-  const rest = `${listed.length > 0 ? 'and ' : ''}${counted(more, listed.length > 0 ? 'more title' : 'title')}: ${elsewhere}`;
-  return [...listed, ...(more > 0 ? [rest] : [])].join('\n');
+function firstOf(titles: readonly string[], count: number, elsewhere: string): string {
+  const first = titles.slice(0, count);
+  const more = titles.length - first.length;
+  if (more === 0) return first.join('\n');
+  const rest = first.length > 0 ? `and ${counted(more, 'more title')}` : counted(more, 'title');
+  return [...first, `${rest}: ${elsewhere}`].join('\n');
 }
 
 /** The titles in order, numbered, with their colors; none if all tabs are blank and of one color. */
@@ -148,10 +155,6 @@ export function titleLines({ catalog, order }: Scene): string[] {
   return describeTabs(catalog, order).map(
     ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
   );
-}
-
-function written({ label, text }: Line): string {
-  return `${label}: ${text}`;
 }
 
 function cut(line: Line, max: number): Line {

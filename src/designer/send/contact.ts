@@ -60,8 +60,7 @@ const key = 'contact';
 
 /** What was typed on this visit, such as before a reload. */
 export function keptContact(): Contact {
-  const kept = keptForVisit.read(key);
-  return typeof kept === 'object' && kept !== null ? { ...noContact, ...kept } : noContact;
+  return { ...noContact, ...(keptForVisit.read(key) as Contact | null) };
 }
 
 export function keepContact(contact: Contact): void {

@@ -1,5 +1,5 @@
 /** A press file of 500 pages on a slow line takes most of it. */
-const defaultTimeoutMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The longest reference and the longest error to show. */
 const longest = { reference: 80, error: 300 };
@@ -10,12 +10,7 @@ const longest = { reference: 80, error: 300 };
  *
  * @param seller the name to use in sentences
  */
-export async function submit(
-  url: string,
-  form: FormData,
-  seller: string,
-  { fetch = globalThis.fetch, timeoutMs = defaultTimeoutMs } = {},
-) {
+export async function submit(url: string, form: FormData, seller: string) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {

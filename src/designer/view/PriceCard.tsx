@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
-import { artworkOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/picture.ts';
 import { copyText } from '../mail.ts';
 import { Button } from './Button.tsx';
 import { later, lazy } from './lazy.tsx';
@@ -44,7 +44,7 @@ export function PriceCard(view: View) {
       </p>
       {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link} />}
       {isQuoting && !state.isReviewing && <QuoteBox scene={view.scene} isOpen />}
-      {artworkOf(view.scene) && (
+      {printOf(view.scene)?.artwork && (
         <p class="quiet">A link can't carry your artwork. The proof preview has it.</p>
       )}
       {lacksTitles && (
