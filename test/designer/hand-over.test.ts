@@ -47,7 +47,7 @@ describe('an e-mail to the seller', () => {
   test('asks for the proof and describes the whole design', () => {
     const job = { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' };
     const { to, body, text, isShortened } = mailOf({
-      ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'red', 'red'], cut: 3 }),
+      ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'white', 'red'], cut: 3 }),
       ...{ job, delivery: { zip: '60601', neededBy: '2026-12-04' } },
     });
     expect(to).toBe(seller.email);
@@ -56,9 +56,9 @@ describe('an e-mail to the seller', () => {
     expect(body).toMatch(/free PDF proof/);
     expect(body).toMatch(/Job name: Smith trial\nPO number: 4711\nSets: 25\n/);
     expect(body).toMatch(/Cut: 1\/3, 1 bank/);
-    expect(body).toMatch(/Tab Mylar: Red\n/);
+    expect(body).toMatch(/Tab Mylar: 2 colors, by tab: Red, White\n/);
     expect(body).toMatch(/60601\nNeeded by: Dec 4, 2026\nNotes: Call first. \/ Suite 5\n/);
-    expect(body).toMatch(/1\. Résumé & more\n2\. \(blank tab\)\n3\. C#/);
+    expect(body).toMatch(/1\. Résumé & more \[Red\]\n2\. \(blank tab\) \[White\]\n3\. C# \[Red\]/);
     const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
     expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
   });
@@ -68,11 +68,6 @@ describe('an e-mail to the seller', () => {
     const rounded = mailOf(design({ titles, sets: 75 })).body;
     expect(rounded).toMatch(/Per set: \$2\.73 \(rounded\)/);
     expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/Per set: \$5\.45\n/);
-  });
-
-  test('names the color of each tab if they differ', () => {
-    const { body } = mailOf(design({ titles: ['A', 'B'], colors: ['red', 'white'] }));
-    expect(body).toMatch(/1\. A \[Red\]\n2\. B \[White\]/);
   });
 
   test.each([

@@ -44,6 +44,8 @@ interface Hands {
 
 interface Job {
   readonly start: string;
+  /** Done and sent by keyboard, and done on a phone; the other jobs are done and sent on a phone. */
+  readonly isByKeyboard?: true;
   run(designer: DesignerPage, hands: Hands): Promise<void>;
   /** Checks the review or the drawing for proof that the task is done. */
   check?(review: Locator, designer: DesignerPage): Promise<void>;
@@ -84,6 +86,7 @@ async function fillSeries({ page }: DesignerPage, hands: Hands, series: string) 
 const jobs: Readonly<Record<string, Job>> = {
   '25 exhibits in banks': {
     start: '/configure/vinyl',
+    isByKeyboard: true,
     run: async (designer, hands) => {
       const { page } = designer;
       await fillSeries(designer, hands, 'Exhibit 1–25');
@@ -106,6 +109,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'five colors on poly': {
     start: '/configure/vinyl?sets=20&tabs=5',
+    isByKeyboard: true,
     run: async (designer, hands) => {
       const { page } = designer;
       await typeTitles(designer, hands, five);
@@ -120,6 +124,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'two columns out of Excel': {
     start: '/configure/vinyl',
+    isByKeyboard: true,
     run: async ({ page, title }, hands) => {
       await hands.paste(title(1), 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
       await hands.choose(page.getByLabel('Column 2: Title, Lease, Deed'));
@@ -133,6 +138,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'titles of many scripts': {
     start: '/configure/vinyl?sets=20&tabs=5',
+    isByKeyboard: true,
     run: (designer, hands) => typeTitles(designer, hands, world),
     check: async (review, { page }) => {
       await seen.count(page.locator('.title-note')).toBe(2);
@@ -153,6 +159,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'text and a logo on the dividers': {
     start: '/configure/vinyl?sets=20&labels=One|Two',
+    isByKeyboard: true,
     run: async ({ page }, hands) => {
       await hands.choose(page.locator('input[name="bodyprint"][value="1c"]'));
       await hands.press(button(page.locator('.price-bar'), 'Review'));
@@ -198,6 +205,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'a reorder from an old proof': {
     start: '/configure/vinyl',
+    isByKeyboard: true,
     run: async ({ page, titles }, hands) => {
       const chooser = page.waitForEvent('filechooser');
       await hands.press(page.getByRole('button', { name: 'More', exact: true }));
@@ -422,8 +430,6 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
 describe.each(ways)('%s', (way, options, handsOn) => {
   let page: Page;
   const complaints: string[] = [];
-  /** Each order is sent in one way: what is sent is the same in the other. */
-  const isSent = (place: number) => place % 2 === ways.findIndex(([name]) => name === way);
 
   beforeAll(async () => {
     const context = await chromium.newContext({ reducedMotion: 'reduce', ...options });
@@ -432,43 +438,21 @@ describe.each(ways)('%s', (way, options, handsOn) => {
     page.on('pageerror', ({ message }) => complaints.push(message));
   });
 
-  test.each(Object.entries(jobs).map(([name, job], place) => ({ name, job, place })))(
-    '$name',
-    async ({ job: { start, run, check, order }, place }) => {
-      await page.goto(service.here(service.baseUrl + start));
-      const designer = await designerOn(page, service, complaints);
-      const hands = handsOn(page);
-      await run(designer, hands);
-      await hands.press(button(page.locator('.price-bar'), 'Review'));
-      const review = page.getByRole('dialog', { name: 'Review' });
-      await review.waitFor();
-      await check?.(review, designer);
-      if (isSent(place)) await send(designer, hands, review, order);
-      await hands.press(button(review, 'Back to the design'));
-      await page.evaluate(() => localStorage.clear());
-      expect(complaints).toEqual([]);
-    },
-  );
-});
+  const isByKeyboard = way === 'by keyboard';
+  const own = Object.entries(jobs).filter(([, job]) => job.isByKeyboard || !isByKeyboard);
 
-test('a by-quote request reaches the seller, too', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`);
-  await page.goto(service.address + pacific.seller.quotePath);
-  await page.getByLabel('PMS ink matching').check();
-  await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
-  await page.getByLabel('Name and phone').fill('Dana Okafor');
-  const press = () => button(page, 'Send request').click();
-  await press();
-  await page.getByText('Type your e-mail address').waitFor();
-  await page.getByLabel('Your e-mail').fill('dana@example.com');
-  await press();
-  const answer = await page.getByText(/Your reference is/).innerText();
-  const request = JSON.parse(
-    received(/T-[\dA-F-]+/.exec(answer)?.[0] ?? '', 'order.json').toString(),
-  );
-  expect(request).toMatchObject({
-    contact: { name: 'Dana Okafor', email: 'dana@example.com' },
-    wishes: ['PMS ink matching'],
-    lines: [{ label: 'Material' }, { label: 'Ink', text: 'PMS 286' }, {}, {}],
+  test.each(own)('%s', async (_, { start, run, check, order, isByKeyboard: hasKeys = false }) => {
+    await page.goto(service.here(service.baseUrl + start));
+    const designer = await designerOn(page, service, complaints);
+    const hands = handsOn(page);
+    await run(designer, hands);
+    await hands.press(button(page.locator('.price-bar'), 'Review'));
+    const review = page.getByRole('dialog', { name: 'Review' });
+    await review.waitFor();
+    await check?.(review, designer);
+    if (isByKeyboard === hasKeys) await send(designer, hands, review, order);
+    await hands.press(button(review, 'Back to the design'));
+    await page.evaluate(() => localStorage.clear());
+    expect(complaints).toEqual([]);
   });
 });

@@ -76,14 +76,24 @@ test('of a design with artwork, its buyer and its files, nothing reaches the ser
   await expectOnlyTheSellerKnows(watched);
 });
 
-test('of a by-quote request, nothing reaches the server', async () => {
+test('of a by-quote request, nothing reaches the server, and the seller has all of it', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(service.address + pacific.seller.quotePath);
   const watched = await watch(page);
+  const press = () => page.getByRole('button', { name: 'Send request' }).click();
   await page.getByLabel('PMS ink matching').check();
+  await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
   await page.getByLabel('Name and phone').fill(buyer.Name);
+  await press();
+  await page.getByText('Type your e-mail address').waitFor();
   await page.getByLabel('Your e-mail').fill(buyer['E-mail']);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByText(/Your reference is/).waitFor();
+  await press();
+  await page.getByText(/Your reference is CD-7/).waitFor();
   await expectOnlyTheSellerKnows(watched);
+  const [, order = ''] = /\r\n\r\n(\{.*\})\r\n/.exec(watched.toSeller[0] ?? '') ?? [];
+  expect(JSON.parse(order)).toMatchObject({
+    contact: { name: buyer.Name, email: buyer['E-mail'] },
+    wishes: ['PMS ink matching'],
+    lines: [{ label: 'Material' }, { label: 'Ink', text: 'PMS 286' }, {}, {}],
+  });
 });
