@@ -56,7 +56,7 @@ describe('an e-mail to the seller', () => {
     expect(body).toMatch(/free PDF proof/);
     expect(body).toMatch(/Job name: Smith trial\nPO number: 4711\nSets: 25\n/);
     expect(body).toMatch(/Cut: 1\/3, 1 bank/);
-    expect(body).toMatch(/Tab Mylar: 2 colors, by tab: Red, White\n/);
+    expect(body).toMatch(/Tab Mylar: 2 colors, rotating: Red, White\n/);
     expect(body).toMatch(/60601\nNeeded by: Dec 4, 2026\nNotes: Call first. \/ Suite 5\n/);
     expect(body).toMatch(/1\. Résumé & more \[Red\]\n2\. \(blank tab\) \[White\]\n3\. C# \[Red\]/);
     const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
