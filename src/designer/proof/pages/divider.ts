@@ -13,12 +13,12 @@ import { contrast, readable } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { type Look, type Page, type Paint, type Print, shortened, tone } from './page.ts';
+import { type Page, type Paint, type Print, type ShapeStyle, shortened, tone } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
-export type Styles = { readonly [Role in Part['role']]?: Style };
+export type Styles = { readonly [Role in Part['role']]?: PartStyle };
 
-interface Style extends Look {
+interface PartStyle extends ShapeStyle {
   /** Whether it is filled in its own color. */
   readonly hasOwnFill?: boolean;
 }

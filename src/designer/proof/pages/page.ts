@@ -40,7 +40,7 @@ export interface Print {
 export type Mark = Shape | Text | Picture | Link;
 
 /** How a shape is painted. */
-export interface Look {
+export interface ShapeStyle {
   readonly fill?: Paint;
   readonly stroke?: Paint;
   readonly linePoints?: number;
@@ -48,7 +48,7 @@ export interface Look {
   readonly layer?: Layer;
 }
 
-export interface Shape extends Look {
+export interface Shape extends ShapeStyle {
   readonly kind: 'shape';
   readonly path: Path;
 }
@@ -79,7 +79,7 @@ export interface Link extends Box {
 }
 
 /** How the document's own words are set; dark by default. */
-export interface Style extends Partial<Print>, Pick<Text, 'align'> {
+export interface TextStyle extends Partial<Print>, Pick<Text, 'align'> {
   readonly points: number;
   readonly isBold?: boolean;
   /** From one line to the next. */
@@ -110,7 +110,7 @@ export class Page {
   }
 
   /** Lines of text below one another, from the baseline of the first. */
-  text(words: string | readonly string[], x: number, y: number, style: Style): void {
+  text(words: string | readonly string[], x: number, y: number, style: TextStyle): void {
     const { pitchInches = 0, isBold, paint = tone.dark, ...rest } = style;
     for (const [row, line] of [words].flat().entries()) {
       const place = { xInches: x, yInches: y + row * pitchInches };
@@ -120,7 +120,7 @@ export class Page {
   }
 
   /** A line of text that opens a page of the site. */
-  link(words: string, x: number, y: number, style: Style, url: string): void {
+  link(words: string, x: number, y: number, style: TextStyle, url: string): void {
     this.text(words, x, y, style);
     const area = boxAt(x, y - 0.15, widthOf(words, style.points), 0.22);
     this.marks.push({ kind: 'link', ...area, url });
@@ -139,7 +139,7 @@ export class Page {
     this.line([left, y], [right, y], stroke, linePoints);
   }
 
-  rectangle(box: Box, look: Look, radiusInches = 0): void {
+  rectangle(box: Box, look: ShapeStyle, radiusInches = 0): void {
     this.marks.push({ kind: 'shape', path: boxOutline(box, radiusInches), ...look });
   }
 

@@ -7,8 +7,8 @@ import {
   letterSize,
   Page,
   pointsFor,
-  type Style,
   shortened,
+  type TextStyle,
   tone,
   widthOf,
   wrapped,
@@ -142,7 +142,7 @@ function drawItems(page: Page, items: readonly QuoteItem[], top: number, scale: 
   const points = 10 * scale;
   const y = top + 0.05;
   const ends = { count: 5.2, each: 6.4 };
-  const drawRow = (at: number, item: QuoteItem, style: Style, amountStyle = style) => {
+  const drawRow = (at: number, item: QuoteItem, style: TextStyle, amountStyle = style) => {
     page.text(item.name, left, at, style);
     page.text(item.count, ends.count, at, { ...style, align: 'end' });
     page.text(item.each, ends.each, at, { ...style, align: 'end' });
