@@ -60,10 +60,7 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
     /** The number of colors in the link's price if it doesn't name them; otherwise 0. */
     colorsToChoose: values.has('colors') ? 0 : new Set(order.look.colors).size,
     /** The titles that the link's only title lists, such as `Lease, Deed`; empty if it doesn't. */
-    listedTitles: titlesIn(
-      order.build.titles ?? [],
-      given.find(({ name }) => name === 'tabs')?.value,
-    ),
+    listedTitles: titlesIn(order, given.find(({ name }) => name === 'tabs')?.value),
     /** Whether the link sets the number of tabs, directly or by its titles. */
     namesTabs: values.has('tabs') || values.has('titles'),
     /** Whether the link names an option, at whatever choice. */
@@ -75,9 +72,8 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
  * The titles in a single one, which people separate by commas. A title may have a comma: it takes
  * two, or as many titles as the link says there are tabs.
  */
-function titlesIn(titles: readonly string[], tabs: unknown): readonly string[] {
-  const [only = ''] = titles.length === 1 ? titles : [];
-  const parts = listedIn(only, /[,;]/);
+function titlesIn({ build: { titles } }: Order, tabs: unknown): readonly string[] {
+  const parts = titles?.length === 1 ? listedIn(titles[0] as string, /[,;]/) : [];
   return parts.length > 2 || (parts.length === 2 && tabs === '2') ? parts : [];
 }
 

@@ -66,15 +66,6 @@ export function hasColors({ products, productIds }: Catalog): boolean {
   return productIds.some((id) => products[id].data.colors !== undefined);
 }
 
-/** The keys of options that can change production time, for any product. */
-export function productionOptionKeys({ products, productIds, optionKeys }: Catalog): string[] {
-  const changing = productIds
-    .flatMap((id) => products[id].options)
-    .filter(({ changesProduction }) => changesProduction)
-    .map(({ key }) => key);
-  return optionKeys.filter((key) => changing.includes(key));
-}
-
 /** The book's data on one product: plain data, enough to price it anywhere. */
 export type ProductSource = Readonly<ReturnType<typeof productSource>>;
 

@@ -1,5 +1,5 @@
-import type { ProductId } from '../../book/schema.ts';
-import { type Catalog, productionOptionKeys } from '../../pricing/catalog.ts';
+import type { OptionData, ProductId } from '../../book/schema.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
 import { textOf, yesOrNo } from '../words.ts';
 
@@ -26,7 +26,8 @@ export function optionField(catalog: Catalog, key: string): Field<string> {
   const ids = [...new Set(options.flatMap(({ choices }) => choices.map(({ id }) => id)))];
   return {
     key,
-    names: productionOptionKeys(catalog).includes(key) ? { ...names, delivery: key } : names,
+    // Dates depend on options that change production time.
+    names: options.some(changesProduction) ? { ...names, delivery: key } : names,
     alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
     shape: { kind: 'choice', ids },
     isOption: true,
@@ -48,6 +49,10 @@ export function optionField(catalog: Catalog, key: string): Field<string> {
       return chosen === defaults[key] ? undefined : chosen;
     },
   };
+}
+
+function changesProduction({ choices }: OptionData): boolean {
+  return choices.some(({ productionDays }) => productionDays);
 }
 
 /** An option that the product lacks: its default elsewhere, or a plain no, changes nothing. */
