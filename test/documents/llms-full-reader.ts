@@ -58,8 +58,8 @@ export function readPrices(text: string): ReadPrices {
 function optionsOf(rows: readonly Row[]): PriceRules['options'] {
   const byKey = Map.groupBy(rows, (row) => unquoted(cell(row, 'option')));
   return [...byKey].map(([key, rows]) => {
-    const usual = rows.filter((row) => cell(row, 'choice').endsWith('(default)'));
-    if (usual.length !== 1) throw new Error(`${key} has ${usual.length} defaults`);
+    const [usual, ...others] = rows.filter((row) => cell(row, 'choice').endsWith('(default)'));
+    if (!usual || others.length > 0) throw new Error(`${key} has no default, or several`);
     const choices = rows.map((row) => ({
       id: unquoted(cell(row, 'choice')),
       perTab: amount(row, 'adds USD per tab'),
@@ -67,7 +67,7 @@ function optionsOf(rows: readonly Row[]): PriceRules['options'] {
       perOrder: amount(row, 'adds USD per order'),
       percent: row.has('adds percent') ? amount(row, 'adds percent') : undefined,
     }));
-    return { key, default: unquoted(cell(usual[0] as Row, 'choice')), choices };
+    return { key, default: unquoted(cell(usual, 'choice')), choices };
   });
 }
 
@@ -97,16 +97,12 @@ function readExample(row: Row) {
 }
 
 function readCells(product: string, row: Row) {
-  return [...row]
-    .filter(([heading]) => / tabs?$/.test(heading))
-    .map(([heading, text]) => {
-      const [, total = '', perSet = ''] = /^([\d.]+) \(([\d.]+)\)$/.exec(text) ?? [];
-      return {
-        query: `product=${product}&tabs=${Number.parseInt(heading, 10)}&sets=${cell(row, 'sets')}`,
-        totalCents: cents(total),
-        perSetCents: cents(perSet),
-      };
-    });
+  const [[, sets] = [], ...cells] = row;
+  return cells.map(([heading, text]) => {
+    const [, total, perSet] = /^([\d.]+) \(([\d.]+)\)$/.exec(text) ?? [];
+    const query = `product=${product}&tabs=${Number.parseInt(heading, 10)}&sets=${sets}`;
+    return { query, totalCents: cents(total), perSetCents: cents(perSet) };
+  });
 }
 
 type Row = ReadonlyMap<string, string>;
@@ -124,8 +120,8 @@ function amount(row: Row, heading: string): string {
   return text;
 }
 
-function cents(dollars: string): number {
-  return Math.round(Number(dollars || Number.NaN) * 100);
+function cents(dollars?: string): number {
+  return Math.round(Number(dollars) * 100);
 }
 
 /** Every table, by the heading above it. */
