@@ -1,34 +1,6 @@
-import { allForYear } from '@18f/us-federal-holidays';
 import { describe, expect, test } from 'vitest';
 import { businessCalendar, type CalendarRules } from '../../src/delivery/calendar.ts';
-import { twoProducts as book } from '../shops/two-products.ts';
-import { calendars, day } from './support.ts';
-
-describe('the production calendar', () => {
-  const federalName: Readonly<Record<string, string>> = {
-    Thanksgiving: 'Thanksgiving Day',
-    Christmas: 'Christmas Day',
-  };
-  const names = book.delivery.production.holidays.map(({ name }) => name);
-  const years = Array.from({ length: 15 }, (_, index) => 2026 + index);
-
-  test.each(years)('observes its six holidays of %i on the federal dates', (year) => {
-    const federal = new Map(allForYear(year).map(({ name, dateString }) => [name, dateString]));
-    for (const name of names) {
-      const observed = federal.get(federalName[name] ?? name) as string;
-      expect(calendars.production.closureOn(day(observed)), observed).toBe(name);
-    }
-  });
-
-  test.each(years)('observes no other holiday in %i', (year) => {
-    const kept = Array.from({ length: 365 }, (_, index) => day(`${year}-01-01`) + index)
-      .map((date) => calendars.production.closureOn(date))
-      .filter((name) => name !== undefined);
-    const newYears = kept.filter((name) => name === "New Year's Day").length;
-    expect(kept.length - newYears).toBe(5);
-    expect(newYears).toBeLessThanOrEqual(2);
-  });
-});
+import { day } from './support.ts';
 
 describe("a seller's own rules", () => {
   const rules: CalendarRules = {

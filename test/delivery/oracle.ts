@@ -187,7 +187,7 @@ function oracleOf(shop: Shop) {
     },
     /** The last approval that arrives by a day, found by trying each from far before it. */
     lastInTime(neededBy: Day, productionDays: number, transitDays: number): Day {
-      let early = neededBy - 2 * (productionDays + transitDays) - 60;
+      let early = neededBy - 2 * (productionDays + transitDays) - 30;
       while (!producesOn(early)) early += 1;
       return lastWhile(
         early,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Book, ProductId } from '../../src/book/schema.ts';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { deliveryCalendars } from '../../src/delivery/calendar.ts';
@@ -55,4 +56,17 @@ export function destination(zip = '60601'): Destination {
   const reading = readDestination(zip, table);
   if (!('destination' in reading)) throw new Error(`${zip} is not served: ${reading.refused}`);
   return reading.destination;
+}
+
+/** Estimates calculated by hand: instant of approval, days in transit, and the two dates. */
+export const workedCases = linesOf('cases.txt').map((line) => {
+  const [now = '', product, days, ship_date, delivery_date] = line.split(/ {2,}/);
+  const asked = { now, product: product as ProductId, transitDays: Number(days) };
+  return { line, asked, dates: { ship_date, delivery_date } };
+});
+
+/** The lines of a table, without its comments. */
+export function linesOf(name: string): string[] {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8').split('\n');
+  return lines.filter((line) => line && !line.startsWith('#'));
 }
