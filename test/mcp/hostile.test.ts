@@ -3,19 +3,26 @@ import { toolNames } from '../../src/order/doors.ts';
 import { callTool, legacy, post } from './messages.ts';
 
 describe('broken and odd messages', () => {
-  test.each(['', '{', 'null', '"x"', '7', '[]', '{}', '{"jsonrpc":"2.0"}', '\u0000', '{"a":1}}'])(
-    '%o is 400 with a JSON-RPC error',
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '"x"',
+    '7',
+    '[]',
+    '{}',
+    '{"jsonrpc":"2.0"}',
+    '\u0000',
+    '{"a":1}}',
+  ];
+  const deep = ['[', '{"a":', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":'];
+
+  test.each([...bodies, ...deep.map((opening) => opening.repeat(100_000))])(
+    '%# are 400 with a JSON-RPC error',
     async (body) => {
       const answer = await post(body);
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({ jsonrpc: '2.0', id: null, error: {} });
-    },
-  );
-
-  test.each(['[', '{"a":', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":'])(
-    '%s, a hundred thousand deep, is answered',
-    async (opening) => {
-      expect((await post(opening.repeat(100_000))).status).toBe(400);
     },
   );
 

@@ -12,34 +12,25 @@ const quoteCall = {
   arguments: { product: 'paper', tabsPerSet: 5, sets: 25 },
 };
 
-describe('a plain call', () => {
-  test.each(['*/*', 'application/json', 'text/html', ''])(
-    'accepting %o is served',
-    async (accept) => {
-      const { json } = await legacy('tools/call', quoteCall, { accept });
-      expect(json.result.structuredContent.price.total).toBe(136.25);
-    },
-  );
+test.each(['*/*', 'application/json', 'text/html', ''])(
+  'a call that accepts %o is served',
+  async (accept) => {
+    const { json } = await legacy('tools/call', quoteCall, { accept });
+    expect(json.result.structuredContent.price.total).toBe(136.25);
+  },
+);
 
-  test('keeps its own id among simultaneous calls', async () => {
-    const ids = [...Array(50).keys(), 'a', '0', '', -1];
-    const answers = await Promise.all(
-      ids.map((id) => post(JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' }))),
-    );
-    expect(answers.map(({ json }) => json.id)).toEqual(ids);
-  });
-});
-
-test('clients that use the same id each get their own answer', async () => {
-  const quotes = await Promise.all(
-    [1, 2, 3, 4].map((tabsPerSet) =>
-      legacy('tools/call', {
-        name: toolNames.quote,
-        arguments: { product: 'paper', tabsPerSet, sets: 25 },
-      }),
-    ),
+test('simultaneous calls each get their own answer under their own id, equal or not', async () => {
+  const ids = [...Array(50).keys(), 'a', '0', '', -1, 1, 1];
+  const answers = await Promise.all(
+    ids.map((id, index) => {
+      const given = { product: 'paper', tabsPerSet: index + 1, sets: 25 };
+      const params = { name: toolNames.quote, arguments: given };
+      return post(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }));
+    }),
   );
-  expect(quotes.map(({ json }) => json.result.structuredContent.tabsPerSet)).toEqual([1, 2, 3, 4]);
+  const got = answers.map(({ json: { id, result } }) => [id, result.structuredContent.tabsPerSet]);
+  expect(got).toEqual(ids.map((id, index) => [id, index + 1]));
 });
 
 describe('revisions', () => {
@@ -77,47 +68,34 @@ describe('revisions', () => {
     });
   });
 
-  test.each(['initialize', 'ping', 'no/such'])(
-    'the current one answers %s with 404',
-    async (method) => {
-      const { status, json } = await modern(method);
-      expect(status).toBe(404);
-      expect(json.error.code).toBe(-32601);
-    },
-  );
+  test('the current one has no handshake and no ping', async () => {
+    const answers = await Promise.all(['initialize', 'ping'].map((method) => modern(method)));
+    expect(answers.map(({ status, json }) => [status, json.error.code])).toEqual([
+      [404, -32601],
+      [404, -32601],
+    ]);
+  });
 });
 
 describe('headers of the current revision', () => {
-  test.each([
-    ['MCP-Protocol-Version', 'mcp-protocol-version'],
-    ['Mcp-Method', 'mcp-method'],
-    ['Mcp-Name', 'mcp-name'],
-  ])('%s is required', async (expected, name) => {
-    const { status, json } = await modern('tools/call', { ...quoteCall }, { [name]: undefined });
-    expect(status).toBe(400);
-    expect(json.error).toMatchObject({ code: -32020, message: expect.stringContaining(expected) });
-  });
-
-  test.each([
-    { 'mcp-protocol-version': '2025-11-25' },
-    { 'mcp-method': 'tools/list' },
-    { 'mcp-name': 'draft_order' },
-    { 'mcp-name': '=?base64?broken?=' },
-    { 'mcp-name': `=?base64?${btoa(toolNames.quote).replace('=', '')}?=` },
-  ])('a mismatch is rejected: %o', async (headers) => {
+  test.each<[headers: Record<string, string | undefined>, fault: string]>([
+    [{ 'mcp-protocol-version': undefined }, 'MCP-Protocol-Version is missing'],
+    [{ 'mcp-method': undefined }, 'Mcp-Method is missing'],
+    [{ 'mcp-name': undefined }, 'Mcp-Name is missing'],
+    [{ 'mcp-protocol-version': '2025-11-25' }, ''],
+    [{ 'mcp-method': 'tools/list' }, ''],
+    [{ 'mcp-name': 'draft_order' }, "Mcp-Name doesn't match"],
+    [{ 'mcp-name': '=?base64?broken?=' }, "Mcp-Name doesn't match"],
+    [{ 'mcp-name': `=?base64?${btoa(toolNames.quote).replace('=', '')}?=` }, "Mcp-Name doesn't"],
+  ])('must be those of the message: %o', async (headers, fault) => {
     const { status, json } = await modern('tools/call', { ...quoteCall }, headers);
-    expect(status).toBe(400);
-    expect(json.error.code).toBe(-32020);
+    expect([status, json.error.code]).toEqual([400, -32020]);
+    expect(json.error.message).toContain(fault);
   });
 
-  test('a name can be in Base64', async () => {
-    const encoded = Buffer.from(toolNames.quote).toString('base64');
-    const { status } = await modern(
-      'tools/call',
-      { ...quoteCall },
-      { 'mcp-name': `=?base64?${encoded}?=` },
-    );
-    expect(status).toBe(200);
+  test('can have the name in Base64', async () => {
+    const name = { 'mcp-name': `=?base64?${btoa(toolNames.quote)}?=` };
+    expect((await modern('tools/call', { ...quoteCall }, name)).status).toBe(200);
   });
 
   test('a version in the header alone gets an error that names what the message lacks', async () => {
@@ -131,33 +109,19 @@ describe('headers of the current revision', () => {
   });
 });
 
-describe('lists and documents can be cached', () => {
-  test.each([
-    ['server/discover', {}],
-    ['tools/list', {}],
-    ['resources/list', {}],
-    ['resources/templates/list', {}],
-    ['prompts/list', {}],
-    ['resources/read', { uri: 'tabquote://capabilities' }],
-  ])('%s', async (method, params) => {
-    const { result } = (await modern(method, params)).json;
-    expect(result.ttlMs).toBeGreaterThan(0);
-    expect(result.cacheScope).toBe('public');
-  });
-
-  test('a delivery date only as long as it is valid, and only by its buyer', async () => {
-    const uri = 'tabquote://delivery-date/paper/60601';
-    const { result } = (await modern('resources/read', { uri })).json;
-    expect(result).toMatchObject({ ttlMs: 5 * 60 * 60 * 1000, cacheScope: 'private' });
-  });
-});
-
-test('a cursor is rejected, since no list returns one', async () => {
-  const { json } = await legacy('tools/list', { cursor: 'page-2' });
-  expect(json.error).toMatchObject({
-    code: -32602,
-    message: expect.stringContaining('leave cursor out'),
-  });
+test('lists and documents can be cached; a delivery date while it is valid, by its buyer', async () => {
+  const cachingOf = async (method: string, params = {}) => {
+    const { ttlMs, cacheScope } = (await modern(method, params)).json.result;
+    return [ttlMs, cacheScope];
+  };
+  const lists = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'];
+  for (const method of ['server/discover', ...lists]) {
+    expect(await cachingOf(method), method).toEqual([300_000, 'public']);
+  }
+  const read = (uri: string) => cachingOf('resources/read', { uri });
+  expect(await read('tabquote://capabilities')).toEqual([300_000, 'public']);
+  const untilCutOff = 5 * 60 * 60 * 1000;
+  expect(await read('tabquote://delivery-date/paper/60601')).toEqual([untilCutOff, 'private']);
 });
 
 describe('nothing stays open', () => {
@@ -216,35 +180,20 @@ describe('who may call', () => {
   const optionsAt = (handler: typeof local, host: string, origin?: string) =>
     handler(apiRequest('', { method: 'OPTIONS', headers: { host, origin } }));
 
-  test.each(['localhost:9', '127.0.0.1:4321', '127.8.0.2', '[::1]:4321', 'tabs.localhost'])(
-    'a local build answers at %s',
-    async (host) => {
-      expect((await optionsAt(local, host)).status).toBe(204);
-      expect((await optionsAt(local, host, `http://${host}`)).status).toBe(204);
-    },
-  );
-
-  test.each([
-    'evil.example.com',
-    'localhost.example.com:4321',
-    '127.0.0.1.nip.io',
-    '192.168.1.5',
-    '0.0.0.0',
-    '[2001:db8::1]',
-    '[::ffff:7f00:1]:4321',
-    '',
-    'a b',
-    'localhost, a',
-  ])('a local build rejects host %o and pages there', async (host) => {
-    for (const answer of [
-      optionsAt(local, host),
-      optionsAt(local, 'localhost', `http://${host}`),
-    ]) {
-      const { status, body } = await answer;
-      expect(status).toBe(403);
-      expect(body).toContain('http://localhost:4321');
-    }
-    expect((await optionsAt(local, 'localhost', 'null')).status).toBe(403);
+  test('a local build answers only this machine, and pages there', async () => {
+    const own = ['localhost:9', '127.0.0.1:4321', '127.8.0.2', '[::1]:4321', 'tabs.localhost'];
+    const foreign = [
+      ...['evil.example.com', 'localhost.example.com:4321', '127.0.0.1.nip.io', '192.168.1.5'],
+      ...['0.0.0.0', '[2001:db8::1]', '[::ffff:7f00:1]:4321', '', 'a b', 'localhost, a'],
+    ];
+    const statuses = async (host: string) => {
+      const answers = [optionsAt(local, host), optionsAt(local, 'localhost', `http://${host}`)];
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    for (const host of own) expect(await statuses(host), host).toEqual([204, 204]);
+    for (const host of foreign) expect(await statuses(host), host).toEqual([403, 403]);
+    const { status, body } = await optionsAt(local, 'localhost', 'null');
+    expect([status, body]).toEqual([403, expect.stringContaining('http://localhost:4321')]);
   });
 
   test('a public build answers every host and every origin', async () => {
@@ -255,17 +204,29 @@ describe('who may call', () => {
 });
 
 describe('resources and prompts', () => {
-  test('reports an unknown resource, prompt or tool in one line', async () => {
-    const answers = [
-      await legacy('resources/read', { uri: 'tabquote://nothing' }),
-      await legacy('prompts/get', { name: 'nothing' }),
-      await legacy('tools/call', { name: 'nothing' }),
-    ];
-    for (const { json } of answers) {
-      expect(json.error.code).toBe(-32602);
-      expect(json.error.message).not.toContain('\n');
-    }
-    expect(answers[2]?.json.error.message).toContain(Object.values(toolNames).join(', '));
+  const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
+  const longest = agentTabsPerSetMax * (titleLengthMax + 1);
+  const draft = (titles: string) => ({
+    name: 'draft_tabs_from_titles',
+    arguments: { titles, sets: '25' },
+  });
+
+  test.each<[method: string, params: object, says: string]>([
+    ['resources/read', { uri: 'tabquote://nothing' }, 'tabquote://nothing'],
+    ['prompts/get', { name: 'nothing' }, 'the prompts are quote_my_binder_tabs, draft_tabs'],
+    ['tools/call', { name: 'nothing' }, Object.values(toolNames).join(', ')],
+    ['tools/list', { cursor: 'page-2' }, 'leave cursor out'],
+    ['prompts/get', { name: 'quote_my_binder_tabs', arguments: {} }, 'tabs is missing'],
+    ['prompts/get', draft('x'.repeat(longest + 1)), `at most ${longest} characters`],
+  ])("%s refuses what it can't answer in one line: %#", async (method, params, says) => {
+    const { error } = (await legacy(method, params)).json;
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(says) });
+    expect(error.message).not.toContain('\n');
+  });
+
+  test('a prompt takes the longest argument', async () => {
+    const { result } = (await legacy('prompts/get', draft('x'.repeat(longest)))).json;
+    expect(result.messages[0].content.text).toContain('x'.repeat(longest));
   });
 
   test("returns the HTTP API's delivery date, and its sentence for an invalid ZIP code", async () => {
@@ -274,25 +235,5 @@ describe('resources and prompts', () => {
     expect(JSON.parse(contents[0].text)).toMatchObject({ zip: '60601', product: 'poly' });
     const { error } = (await read('tabquote://delivery-date/poly/6060')).json;
     expect(error.message).toContain('must be a five-digit US ZIP code; you sent "6060"');
-  });
-
-  test('names an argument of a prompt that is too long', async () => {
-    const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
-    const most = agentTabsPerSetMax * (titleLengthMax + 1);
-    const asked = (length: number) =>
-      legacy('prompts/get', {
-        name: 'draft_tabs_from_titles',
-        arguments: { titles: 'x'.repeat(length) },
-      });
-    expect((await asked(most)).json.error?.message ?? '').not.toContain('too long');
-    expect((await asked(most + 1)).json.error.message).toContain(`at most ${most} characters`);
-  });
-
-  test('names the missing arguments of a prompt', async () => {
-    const { json } = await legacy('prompts/get', { name: 'quote_my_binder_tabs', arguments: {} });
-    expect(json.error).toMatchObject({
-      code: -32602,
-      message: expect.stringContaining('tabs is missing'),
-    });
   });
 });
