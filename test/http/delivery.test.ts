@@ -38,96 +38,51 @@ function maxAge({ headers }: { headers: Readonly<Record<string, string>> }): num
   return Number(match?.[1] ?? Number.NaN);
 }
 
-describe('GET /api/delivery-date', () => {
-  test('returns when an order arrives, and its assumptions', async () => {
-    const { status, headers, json } = await ask(endpoint, 'zip=60601');
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(estimateSchema.parse(json)).toEqual({
-      zip: '60601',
-      product: 'paper',
-      ship_date: '2026-11-09',
-      delivery_date: '2026-11-10',
-      transit_business_days: 1,
-      method: 'UPS Ground',
-      assumes: expect.stringMatching(
-        /^Order now, proof approved by 3:00 PM Central .*guarantee\.$/,
-      ),
-      approval_deadline: '2026-11-02T15:00:00-06:00',
-      with_proof: {
-        approved: '2026-11-03',
-        ship_date: '2026-11-10',
-        delivery_date: '2026-11-11',
-      },
-      timeline: [
-        { date: '2026-11-02', step: 'approval', event: 'Proof approved by 3:00 PM Central Time' },
-        {
-          date: '2026-11-09',
-          step: 'production',
-          event: 'Production finished, after 5 business days',
-        },
-        { date: '2026-11-09', step: 'shipping', event: 'Shipped by UPS Ground' },
-        {
-          date: '2026-11-10',
-          step: 'delivery',
-          event: 'Delivered, after 1 business day in transit',
-        },
-      ],
-    });
+test('an order arrives as the endpoint says, with its assumptions and its steps', async () => {
+  const { status, headers, json } = await ask(endpoint, 'zip=60601');
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  const step = (date: string, step: string, event: string) => ({ date, step, event });
+  expect(estimateSchema.parse(json)).toEqual({
+    zip: '60601',
+    product: 'paper',
+    ship_date: '2026-11-09',
+    delivery_date: '2026-11-10',
+    transit_business_days: 1,
+    method: 'UPS Ground',
+    assumes: expect.stringMatching(/^Order now, proof approved by 3:00 PM Central .*guarantee\.$/),
+    approval_deadline: '2026-11-02T15:00:00-06:00',
+    with_proof: { approved: '2026-11-03', ship_date: '2026-11-10', delivery_date: '2026-11-11' },
+    timeline: [
+      step('2026-11-02', 'approval', 'Proof approved by 3:00 PM Central Time'),
+      step('2026-11-09', 'production', 'Production finished, after 5 business days'),
+      step('2026-11-09', 'shipping', 'Shipped by UPS Ground'),
+      step('2026-11-10', 'delivery', 'Delivered, after 1 business day in transit'),
+    ],
   });
-
-  test('formats times in summer and winter with their offset', async () => {
-    const deadlineAt = async (now: string) =>
-      (await ask(endpointAt(Date.parse(now)), 'zip=60601')).json.approval_deadline;
-    expect(await deadlineAt('2026-07-08T12:00:00Z')).toBe('2026-07-08T15:00:00-05:00');
-    expect(await deadlineAt('2026-11-02T21:00:00.001Z')).toBe('2026-11-03T15:00:00-06:00');
-    expect(await deadlineAt('2026-11-07T18:00:00Z')).toBe('2026-11-09T15:00:00-06:00');
-    expect(await deadlineAt('2026-11-01T05:30:00Z')).toBe('2026-11-02T15:00:00-06:00');
-  });
-
-  test('takes the day of approval, and says when to approve for a date', async () => {
-    const at = '2026-11-02T16:00:00Z';
-    const asked = (query: string) => ask(endpointAt(Date.parse(at)), `zip=60601&${query}`);
-    const saturday = (await asked('approve=2026-11-07')).json;
-    expect(saturday).toMatchObject({
-      ship_date: '2026-11-16',
-      delivery_date: '2026-11-17',
-      approval_deadline: '2026-11-09T15:00:00-06:00',
-      assumes: expect.stringMatching(/^Proof approved by 3:00 PM Central Time on Monday, Nov/),
-    });
-    expect(saturday).not.toHaveProperty('with_proof');
-    const needed = async (query: string) =>
-      estimateSchema.parse((await asked(query)).json).needed_by;
-    expect(await needed('neededBy=2026-11-13')).toEqual({
-      date: '2026-11-13',
-      possible: true,
-      approve_by: '2026-11-05T15:00:00-06:00',
-    });
-    expect(await needed('neededBy=2026-11-13&product=poly')).toEqual({
-      date: '2026-11-13',
-      possible: false,
-    });
-    expect(await needed('neededBy=2026-11-13&approve=2026-11-30')).toMatchObject({
-      possible: true,
-    });
-  });
-
-  test('refuses a day of approval whose cut-off has passed, and names the next', async () => {
-    const late = endpointAt(Date.parse('2026-11-06T21:00:00.001Z'));
-    const { status, json } = await ask(late, 'zip=60601&approve=2026-11-06');
-    expect([status, json.error]).toEqual([
-      400,
-      'It\'s past the cut-off on "2026-11-06". The next day to approve the proof is 2026-11-09.',
-    ]);
-    expect((await ask(late, 'zip=60601&approve=2026-11-07')).status).toBe(200);
-  });
+  const summer = await ask(endpointAt(Date.parse('2026-07-08T12:00:00Z')), 'zip=60601');
+  expect(summer.json.approval_deadline).toBe('2026-07-08T15:00:00-05:00');
 });
 
-describe('an error', () => {
-  test('reports every problem together', async () => {
-    const { json } = await ask(endpoint, 'zip=1&product=wood&foo=now');
-    for (const part of ['`foo`', '"1"', '"wood"']) expect(json.error).toContain(part);
+test('a day of approval and one of need are taken, unless its cut-off has passed', async () => {
+  const asked = 'zip=60601&product=poly&approve=2026-11-07&neededBy=2026-11-13';
+  const { json } = await ask(endpoint, asked);
+  expect(json).toMatchObject({
+    approval_deadline: '2026-11-09T15:00:00-06:00',
+    needed_by: { date: '2026-11-13', possible: false },
   });
+  expect(json).not.toHaveProperty('with_proof');
+  const late = endpointAt(Date.parse('2026-11-06T21:00:00.001Z'));
+  const refused = await ask(late, 'zip=60601&approve=2026-11-06');
+  expect([refused.status, refused.json.error]).toEqual([
+    400,
+    'It\'s past the cut-off on "2026-11-06". The next day to approve the proof is 2026-11-09.',
+  ]);
+  expect((await ask(late, 'zip=60601&approve=2026-11-07')).status).toBe(200);
+});
+
+test('an error reports every problem together', async () => {
+  const { json } = await ask(endpoint, 'zip=1&product=wood&foo=now');
+  for (const part of ['`foo`', '"1"', '"wood"']) expect(json.error).toContain(part);
 });
 
 describe('the cache lifetime of an answer', () => {

@@ -111,19 +111,13 @@ describe('an error', () => {
     for (const name of ['tabs', 'sets', 'collation', 'foo']) expect(json.error).toContain(name);
   });
 
-  test('of up to 30 parameters names ten, and stays short', async () => {
-    const names = Array.from({ length: 30 }, (_, n) => `n${n}=1`).join('&');
-    const { json } = await ask(price, names);
-    expect(json.error).toContain('`n9`');
-    expect(json.error.length).toBeLessThanOrEqual(1000);
-  });
-
-  test('stays short, however many parameters there are', async () => {
-    const names = Array.from({ length: 90 }, (_, n) => `n${n}=1`).join('&');
+  test.each<[count: number, says: RegExp]>([
+    [30, /`n9`/],
+    [90, /^The request has 90 parameters, but may have at most 30\. Send only product/],
+  ])('of %i parameters stays short', async (count, says) => {
+    const names = Array.from({ length: count }, (_, n) => `n${n}=1`).join('&');
     const { body, json } = await ask(price, names);
-    expect(json.error).toMatch(
-      /^The request has 90 parameters, but may have at most 30\. Send only product/,
-    );
+    expect(json.error).toMatch(says);
     expect(json.error.length).toBeLessThanOrEqual(1000);
     expect(body.length).toBeLessThan(2000);
   });
@@ -138,23 +132,14 @@ describe('as an HTTP endpoint, /api/price', () => {
     async (_, price) => {
       const { etag } = await ask(price, plain);
       expect(etag).toMatch(/^"[\w-]+"$/);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const again = await ask(price, plain, { headers: { 'if-none-match': known } });
-        expect(again).toMatchObject({ status: 304, etag, body: '' });
-      }
+      const again = await ask(price, plain, { headers: { 'if-none-match': etag } });
+      expect(again).toMatchObject({ status: 304, etag, body: '' });
       const other = await ask(price, plain, { headers: { 'if-none-match': '"other"' } });
       expect(other.status).toBe(200);
       expect((await ask(price, 'product=paper&tabs=6&sets=25')).etag).not.toBe(etag);
+      expect((await ask(priceHandler(catalog, 'r-2'), plain)).etag).not.toBe(etag);
     },
   );
-
-  test("changes a quote's entity tag with each release", async () => {
-    const [first, second] = await Promise.all(
-      ['r-1', 'r-2'].map((release) => ask(priceHandler(catalog, release), plain)),
-    );
-    expect(first?.body).toBe(second?.body);
-    expect(first?.etag).not.toBe(second?.etag);
-  });
 
   test.each([
     `${plain}`,
