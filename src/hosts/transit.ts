@@ -39,7 +39,7 @@ export function readCarrierSettings(environment: Environment) {
 }
 
 /** The source of transit days that the settings select. */
-export function openTransitSource(
+function openTransitSource(
   settings: ReturnType<typeof readCarrierSettings>,
   log: (line: string) => void,
 ): TransitSource {

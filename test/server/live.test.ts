@@ -7,91 +7,84 @@ import { failures } from '../support/failures.ts';
 import { startFront } from '../support/front.ts';
 import { answerOn, request, sendRaw } from '../support/raw.ts';
 
+/** Sends a request to a front of its own that echoes it; its body as JSON, if it is. */
+async function send(target: string, parts: Parameters<typeof request>[1] = {}) {
+  const front = await startFront();
+  const answer = await sendRaw(front.port, request(target, parts));
+  const body = Buffer.from(answer.body, 'latin1').toString();
+  return { ...answer, json: body.startsWith('{') ? JSON.parse(body) : undefined };
+}
+
+const sized = (body: string) => ({
+  method: 'POST',
+  headers: { 'content-length': String(Buffer.byteLength(body)) },
+  body,
+});
+const chunked = (body: string) => ({
+  method: 'POST',
+  headers: { 'transfer-encoding': 'chunked' },
+  body,
+});
+
 describe('a handler', () => {
   test('gets method, query, headers and body as sent', async () => {
-    const front = await startFront();
-    const answer = await front.fetch('/api/echo?a=%7C&b=+c', {
-      method: 'POST',
-      headers: { 'X-Agent': 'tester' },
-      body: 'Überblick',
-    });
-    expect(await answer.json()).toEqual({
-      method: 'POST',
-      query: 'a=%7C&b=+c',
-      agent: 'tester',
-      body: 'Überblick',
-    });
+    const { json } = await send('/api/echo?a=%7C&b=+c', sized('Überblick'));
+    expect(json).toEqual({ method: 'POST', query: 'a=%7C&b=+c', body: 'Überblick' });
   });
 
-  test('gets a repeated header as one list', async () => {
+  test('gets each line of a repeated header', async () => {
     const front = await startFront();
-    const twice =
-      'GET /api/echo HTTP/1.1\r\nhost: x\r\nx-agent: a\r\nX-AGENT: b\r\nconnection: close\r\n\r\n';
-    expect(JSON.parse((await sendRaw(front.port, twice)).body).agent).toBe('a, b');
+    const lines = 'host: x\r\nx-agent: a\r\nX-AGENT: b\r\nconnection: close\r\n\r\n';
+    const { body } = await sendRaw(front.port, `GET /api/echo HTTP/1.1\r\n${lines}`);
+    expect(JSON.parse(body).agent).toBe('a, b');
   });
 
   test('accepts the absolute form of its URL', async () => {
-    const front = await startFront();
-    const answer = await sendRaw(front.port, request('http://elsewhere.example/api/echo?a=1'));
-    expect(JSON.parse(answer.body).query).toBe('a=1');
-    expect((await sendRaw(front.port, request('http://elsewhere.example'))).status).toBe(200);
+    expect((await send('http://elsewhere.example/api/echo?a=1')).json.query).toBe('a=1');
+    expect((await send('http://elsewhere.example')).status).toBe(200);
   });
 
   test('answers with the length in bytes, and HEAD without a body', async () => {
-    const handlers = {
-      '/api/text': () => ({
-        status: 200,
-        headers: { 'content-type': 'text/plain' },
-        body: 'Größe €',
-      }),
-    };
-    const front = await startFront({ handlers });
+    const answer = { status: 200, headers: { 'content-type': 'text/plain' }, body: 'Größe €' };
+    const front = await startFront({ handlers: { '/api/text': () => answer } });
     const full = await sendRaw(front.port, request('/api/text'));
-    expect(full.headers['content-length']).toBe('11');
     expect(Buffer.from(full.body, 'latin1').toString()).toBe('Größe €');
     const head = await sendRaw(front.port, request('/api/text', { method: 'HEAD' }));
-    expect(head.headers['content-length']).toBe('11');
+    expect([full, head].map(({ headers }) => headers['content-length'])).toEqual(['11', '11']);
     expect(head.body).toBe('');
   });
 
-  test.each([
-    [
-      'synchronously',
-      () => {
-        throw new RangeError('Exhibit 1 for 60601');
+  test('that fails answers 500 and logs neither the query nor its message', async () => {
+    const failure = Object.assign(new RangeError('Exhibit 1 for 60601'), { code: 'EMFILE' });
+    const failing = {
+      '/api/now': () => {
+        throw failure;
       },
-      'class=RangeError',
-    ],
-    [
-      'asynchronously',
-      () => Promise.reject(Object.assign(new Error('Exhibit 1 for 60601'), { code: 'EMFILE' })),
-      'class=Error code=EMFILE',
-    ],
-  ])(
-    'that fails %s answers 500 and logs neither the query nor its message',
-    async (_, handler, kind) => {
-      const front = await startFront({ handlers: { '/api/broken': handler } });
-      const answer = await front.fetch('/api/broken?labels=Exhibit+1');
+      '/api/later': () => Promise.reject(failure),
+    };
+    const front = await startFront({ handlers: failing });
+    for (const path of Object.keys(failing)) {
+      const answer = await front.fetch(`${path}?labels=Exhibit+1`);
       expect(answer.status).toBe(500);
       expect(await answer.json()).toEqual({ error: expect.any(String) });
-      expect(front.log).toEqual([`error route=/api/broken ${kind}`]);
-    },
-  );
+    }
+    const kind = 'class=RangeError code=EMFILE';
+    expect(front.log).toEqual([`error route=/api/now ${kind}`, `error route=/api/later ${kind}`]);
+  });
 });
 
 describe('a body', () => {
-  test('of the maximum size is accepted', async () => {
-    const front = await startFront();
-    const answer = await front.fetch('/api/echo', { method: 'POST', body: 'x'.repeat(bodyLimit) });
-    expect((await answer.json()).body).toHaveLength(bodyLimit);
+  test('of the maximum size is accepted, an absent one is empty', async () => {
+    expect((await send('/api/echo', sized('x'.repeat(bodyLimit)))).json.body).toHaveLength(
+      bodyLimit,
+    );
+    expect((await send('/api/echo', { method: 'POST' })).json).toMatchObject({ body: '' });
   });
 
-  test('that announces more is rejected, and its sender can read why', async () => {
+  test('that is too large is rejected, and its sender can read why', async () => {
     const front = await startFront();
-    const answer = await front.fetch('/api/echo', {
-      method: 'POST',
-      body: 'x'.repeat(5 * bodyLimit),
-    });
+    const body = 'x'.repeat(5 * bodyLimit);
+    const answer = await front.fetch('/api/echo', { method: 'POST', body });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
   });
@@ -99,49 +92,29 @@ describe('a body', () => {
   test('that is rejected can be sent completely before its sender reads the answer', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1').pause();
-    const body = 'x'.repeat(2 * bodyLimit);
-    const headers = { 'content-length': String(body.length) };
-    await new Promise((sent) =>
-      socket.write(request('/api/echo', { method: 'POST', headers, body }), sent),
-    );
+    const bytes = request('/api/echo', sized('x'.repeat(2 * bodyLimit)));
+    await new Promise((sent) => socket.write(bytes, sent));
     const answer = answerOn(socket, '');
     socket.resume();
     expect((await answer).status).toBe(413);
   });
 
   test('that grows beyond the maximum is rejected', async () => {
-    const front = await startFront();
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-    const answer = await sendRaw(
-      front.port,
-      request('/api/echo', {
-        method: 'POST',
-        headers: { 'transfer-encoding': 'chunked' },
-        body: `${chunk.repeat(20)}0\r\n\r\n`,
-      }),
-    );
-    expect(answer.status).toBe(413);
-    expect(answer.headers.connection).toBe('close');
+    const { status, headers } = await send('/api/echo', chunked(`${chunk.repeat(20)}0\r\n\r\n`));
+    expect([status, headers.connection]).toEqual([413, 'close']);
   });
 
   test('that is rejected for its announced size need not be sent', async () => {
-    const front = await startFront();
-    const answer = await sendRaw(
-      front.port,
-      request('/api/echo', {
-        method: 'POST',
-        headers: { 'content-length': String(10 * bodyLimit), expect: '100-continue' },
-      }),
-    );
-    expect(answer.text).toMatch(/^HTTP\/1.1 413 /);
+    const headers = { 'content-length': String(10 * bodyLimit), expect: '100-continue' };
+    const { text } = await send('/api/echo', { method: 'POST', headers });
+    expect(text).toMatch(/^HTTP\/1.1 413 /);
   });
 
   test('that breaks off affects nobody else', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1');
-    socket.end(
-      request('/api/echo', { method: 'POST', headers: { 'content-length': '9' }, body: 'x' }),
-    );
+    socket.end(request('/api/echo', { ...sized('123456789'), body: 'x' }));
     await once(socket.resume(), 'close');
     expect((await front.fetch('/api/echo')).status).toBe(200);
     expect(front.log).toEqual([]);
@@ -178,55 +151,33 @@ describe('a body', () => {
     expect(await failures(cases, String, check, cases.length)).toEqual([]);
   });
 
-  test('in chunks of forty bytes is rejected, whatever is asked for', async () => {
-    const front = await startFront();
-    const headers = { 'transfer-encoding': 'chunked', connection: 'keep-alive' };
-    const body = `28\r\n${'x'.repeat(40)}\r\n`.repeat(30_000);
-    const asked = [
-      ['POST', '/api/echo'],
-      ['GET', '/api/echo'],
-      ['GET', '/none.txt'],
-    ] as const;
-    const check = async ([method, target]: (typeof asked)[number]) => {
-      const answer = await sendRaw(front.port, request(target, { method, headers, body }));
+  test.each(['POST /api/echo', 'GET /api/echo', 'GET /none.txt'])(
+    'in chunks of forty bytes is rejected, sent with %s',
+    async (line) => {
+      const [method = '', target = ''] = line.split(' ');
+      const pieces = chunked(`28\r\n${'x'.repeat(40)}\r\n`.repeat(30_000));
+      const headers = { ...pieces.headers, connection: 'keep-alive' };
+      const answer = await send(target, { ...pieces, method, headers });
       expect([answer.status, answer.headers.connection]).toEqual([400, 'close']);
-      expect(JSON.parse(answer.body).error).toContain('Content-Length');
-    };
-    expect(await failures(asked, String, check, asked.length)).toEqual([]);
-  });
+      expect(answer.json.error).toContain('Content-Length');
+    },
+  );
 
   test('in chunks of a hundred bytes arrives as it was sent', async () => {
-    const front = await startFront();
     const sent = Array.from({ length: 3_000 }, (_, index) => String(index).padStart(100)).join('');
     const chunks = sent.match(/.{100}/g)?.map((chunk) => `64\r\n${chunk}\r\n`) ?? [];
-    const headers = { 'transfer-encoding': 'chunked' };
-    const body = `${chunks.join('')}0\r\n\r\n`;
-    const bytes = request('/api/echo', { method: 'POST', headers, body });
-    expect(JSON.parse((await sendRaw(front.port, bytes)).body).body).toBe(sent);
+    const { json } = await send('/api/echo', chunked(`${chunks.join('')}0\r\n\r\n`));
+    expect(json.body).toBe(sent);
   });
 });
 
-describe('/healthz', () => {
-  test('is 200 while the service can quote', async () => {
-    let canQuote = true;
-    const front = await startFront({ ready: () => canQuote });
-    expect(await (await front.fetch('/healthz')).json()).toEqual({ status: 'ok' });
-    canQuote = false;
-    const answer = await front.fetch('/healthz');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ status: 'failing' });
-  });
-
-  test('answers only reads', async () => {
-    const front = await startFront();
-    expect((await front.fetch('/healthz', { method: 'POST' })).status).toBe(405);
-  });
-});
-
-test('a POST without a body is handled immediately, like one with an empty body', async () => {
-  const front = await startFront();
-  const { status, body } = await sendRaw(front.port, request('/api/echo', { method: 'POST' }));
-  expect(status).toBe(200);
-  expect(JSON.parse(body)).toMatchObject({ method: 'POST', body: '' });
+test('/healthz is 200 while the service can quote, and answers only reads', async () => {
+  let canQuote = true;
+  const front = await startFront({ ready: () => canQuote });
+  expect(await (await front.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+  canQuote = false;
+  const answer = await front.fetch('/healthz');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await answer.json()).toEqual({ status: 'failing' });
+  expect((await front.fetch('/healthz', { method: 'POST' })).status).toBe(405);
 });

@@ -50,18 +50,12 @@ describe('malformed HTTP', () => {
 });
 
 describe('the address and headers', () => {
-  test('of the longest order link are accepted', async () => {
+  test('of 64 KB, more than the longest order link, reach the handler', async () => {
     const front = await startFront();
-    const query = `labels=${'x'.repeat(book.limits.queryLengthMax - 7)}`;
-    const answer = await sendRaw(front.port, request(`/api/echo?${query}`));
-    expect(JSON.parse(answer.body).query).toHaveLength(query.length);
-  });
-
-  test('of 64 KB reach the handler, which explains the limit', async () => {
-    const front = await startFront();
-    const query = 'x'.repeat(64 * 1024);
-    const answer = await sendRaw(front.port, request(`/api/echo?${query}`));
-    expect(JSON.parse(answer.body).query).toHaveLength(query.length);
+    const length = 64 * 1024;
+    expect(length).toBeGreaterThan(book.limits.queryLengthMax);
+    const answer = await sendRaw(front.port, request(`/api/echo?${'x'.repeat(length)}`));
+    expect(JSON.parse(answer.body).query).toHaveLength(length);
   });
 
   test.each([100 * 1024, 300 * 1024, 5 * 1024 * 1024])('of %d bytes get 431', async (length) => {

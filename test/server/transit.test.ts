@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTransitSource, readCarrierSettings } from '../../src/hosts/transit.ts';
+import { readCarrierSettings } from '../../src/hosts/transit.ts';
 import { type CarrierDouble, startCarrierDouble } from '../support/carrier-double.ts';
 import { type Running, served, startBuilt } from '../support/served.ts';
 import { estimateSchema } from '../support/shapes.ts';
@@ -12,21 +12,14 @@ const service = served();
 const byTable = 'from our own table';
 
 describe("the carrier's settings", () => {
-  test('are undefined if no credentials are set', () => {
-    expect(readCarrierSettings({})).toBeUndefined();
-    expect(readCarrierSettings({ UPS_CLIENT_ID: '', UPS_CLIENT_SECRET: '' })).toBeUndefined();
-    expect(readCarrierSettings({ UPS_BASE_URL: 'https://carrier.test' })).toBeUndefined();
-  });
-
-  test("use the carrier's public API unless another address is set", () => {
-    expect(readCarrierSettings(credentials)).toEqual({
-      clientId: 'client',
-      clientSecret: 'se:cret',
-      baseUrl: 'https://onlinetools.ups.com',
-    });
-    expect(
-      readCarrierSettings({ ...credentials, UPS_BASE_URL: 'https://carrier.test/v/' })?.baseUrl,
-    ).toBe('https://carrier.test/v');
+  test("need credentials, and name the carrier's public API unless they say another", () => {
+    const none = { UPS_CLIENT_ID: '', UPS_CLIENT_SECRET: '', UPS_BASE_URL: 'https://carrier.test' };
+    expect(readCarrierSettings(none)).toBeUndefined();
+    const read = { clientId: 'client', clientSecret: 'se:cret' };
+    const baseUrl = 'https://onlinetools.ups.com';
+    expect(readCarrierSettings(credentials)).toEqual({ ...read, baseUrl });
+    const other = { ...credentials, UPS_BASE_URL: 'https://carrier.test/v/' };
+    expect(readCarrierSettings(other)).toEqual({ ...read, baseUrl: 'https://carrier.test/v' });
   });
 
   test.each([
@@ -38,12 +31,6 @@ describe("the carrier's settings", () => {
     [{ ...credentials, UPS_CLIENT_SECRET: 'sécret' }, 'UPS_CLIENT_SECRET contains a space'],
   ])('%j are rejected', (environment, message) => {
     expect(() => readCarrierSettings(environment)).toThrow(message);
-  });
-
-  test('select the source', () => {
-    const log = () => undefined;
-    expect(openTransitSource(undefined, log).name).toMatch(/^embedded transit table/);
-    expect(openTransitSource(readCarrierSettings(credentials), log).name).toMatch(/^UPS Ground/);
   });
 });
 
