@@ -1,8 +1,9 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { allPages, markdownPath } from '../documents/site-pages.ts';
-import type { ApiAnswer, ApiHandler } from '../http/answers.ts';
 import {
+  type ApiAnswer,
+  type ApiHandler,
   errorAnswer,
   jsonAnswer,
   openToAll,
@@ -63,10 +64,8 @@ export interface App {
   alternate(path: string): string | undefined;
 }
 
-declare const CHAT_CARD: string | undefined;
-
-/** HTML of the chat card, injected by the build; `undefined` outside a build. */
-const chatCardHtml = typeof CHAT_CARD === 'string' ? CHAT_CARD : undefined;
+/** HTML of the chat card, which a build defines. */
+declare const CHAT_CARD: string;
 
 /** Opens the service: prices, delivery dates, the MCP server, health, and the site's documents. */
 export function openApp(
@@ -76,7 +75,8 @@ export function openApp(
 ): App {
   const openService = async () => {
     const { tabquoteService } = await import('../mcp/tabquote.ts');
-    return tabquoteService(catalog, desk, chatCardHtml, hear);
+    const cardHtml = typeof CHAT_CARD === 'string' ? CHAT_CARD : undefined;
+    return tabquoteService(catalog, desk, cardHtml, hear);
   };
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   const api: Api = new Map([

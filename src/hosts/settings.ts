@@ -11,9 +11,8 @@ const settings = ['BASE_URL', 'METRICS_PORT', 'EARLIER_BUILD', 'ADAPTER', ...car
 
 /** What to say about variables that are probably misspelled settings: nothing else reads them. */
 export function misspelledSettings(environment: Environment): string[] {
-  const unknown = Object.keys(environment).filter((name) => !settings.includes(name));
-  return unknown.flatMap((name) => {
-    const meant = nearestName(name, settings);
+  return Object.keys(environment).flatMap((name) => {
+    const meant = settings.includes(name) ? undefined : nearestName(name, settings);
     return meant ? [`${name} isn't a setting. Did you mean ${meant}?`] : [];
   });
 }

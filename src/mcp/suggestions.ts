@@ -12,6 +12,9 @@ import { counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { capitalized, listed, withinSentence } from '../text/words.ts';
 
+/** The most characters of titles that suggestions repeat. */
+const titlesMax = 500;
+
 /**
  * At most three orders like this one that a buyer may want instead: with the usual options, at the
  * next price break, and at a quantity that costs less. There are none if the titles are long: a
@@ -24,51 +27,42 @@ export function suggestionsFor(
   catalog: SiteCatalog,
   door: 'quote' | 'draft',
   order: Order,
-  priced: Quote,
+  { totalCents }: Quote,
   usual: UsualBuild | undefined,
 ): Suggestion[] {
   const { build } = order;
   if ((build.titles ?? []).join('').length > titlesMax) return [];
   const product = catalog.products[build.product];
-  const suggest = (changed: Build, totalCents: number, reason: string): Suggestion => ({
-    arguments: argumentsOf(catalog, door, { ...order, build: changed }),
-    total: centsToDollars(totalCents),
-    reason,
-  });
-  const at = (sets: number, reason: (perSet: string) => string) => {
-    const { totalCents, perSetCents } = priceAt(product, build, sets);
-    return suggest({ ...build, sets }, totalCents, reason(dollars(perSetCents)));
-  };
-  const next = priceBreaks(product).find((sets) => sets > build.sets);
-  const fewer = cheaper(catalog, priced);
-  return [
-    ...(usual
-      ? [
-          suggest(
-            usual.build,
-            usual.totalCents,
-            capitalized(listed(usual.after.map(withinSentence))),
-          ),
-        ]
-      : []),
-    ...(next ? [at(next, (perSet) => `${counted(next, 'set')}: ${perSet} a set`)] : []),
-    ...(fewer ? [at(fewer, () => `${counted(fewer, 'set')}: costs less`)] : []),
-  ];
-}
-
-/** More sets that cost less, or else the next smaller quantity. */
-function cheaper({ products }: SiteCatalog, { build, totalCents }: Quote): number | undefined {
-  const product = products[build.product];
-  const costsLess = (sets: number) => priceAt(product, build, sets).totalCents < totalCents;
   const { quantities } = product;
-  return (
+  const at = (sets: number) => priceAt(product, build, sets);
+  const costsLess = (sets: number) => at(sets).totalCents < totalCents;
+  const next = priceBreaks(product).find((sets) => sets > build.sets);
+  /** More sets that cost less, or else the next smaller quantity. */
+  const fewer =
     quantities.find((sets) => sets > build.sets && costsLess(sets)) ??
-    quantities.findLast((sets) => sets < build.sets && costsLess(sets))
-  );
+    quantities.findLast((sets) => sets < build.sets && costsLess(sets));
+  const suggestions: Suggestion[] = [];
+  const suggest = (changed: Build, totalCents: number, reason: string) =>
+    suggestions.push({
+      arguments: argumentsOf(catalog, door, { ...order, build: changed }),
+      total: centsToDollars(totalCents),
+      reason,
+    });
+  if (usual) {
+    const reason = capitalized(listed(usual.after.map(withinSentence)));
+    suggest(usual.build, usual.totalCents, reason);
+  }
+  if (next) {
+    const { totalCents, perSetCents } = at(next);
+    const reason = `${counted(next, 'set')}: ${dollars(perSetCents)} a set`;
+    suggest({ ...build, sets: next }, totalCents, reason);
+  }
+  if (fewer) {
+    const reason = `${counted(fewer, 'set')}: costs less`;
+    suggest({ ...build, sets: fewer }, at(fewer).totalCents, reason);
+  }
+  return suggestions;
 }
-
-/** The most characters of titles that suggestions repeat. */
-const titlesMax = 500;
 
 /** The arguments that ask a tool for an order. */
 function argumentsOf(

@@ -1,7 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
-import type { Destination } from '../delivery/destination.ts';
 import { capabilitiesDocument, quantityDocuments, quoteDocument } from '../documents/answers.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
@@ -57,18 +56,17 @@ function quotingTool(
   function answer(
     { order, allQuantities, names }: Asked,
     priced: Quote,
-    destination?: Destination,
-    delivery?: ToolQuoteDocument['delivery'],
+    delivered?: Awaited<ReturnType<typeof estimate>>,
   ): CallToolResult {
     const { build, ...beyond } = order;
-    const product = catalog.products[build.product];
     const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
     const suggestions = suggestionsFor(catalog, door, order, priced, usual);
+    const quantities = allQuantities && quantityDocuments(catalog.products[build.product], build);
     const document: ToolQuoteDocument = {
-      ...quoteDocument(catalog, priced, { ...destination, beyond, usual }),
+      ...quoteDocument(catalog, priced, { ...delivered?.destination, beyond, usual }),
       ...(suggestions.length > 0 && { suggestions }),
-      ...(allQuantities && { quantities: quantityDocuments(product, build) }),
-      ...(delivery && { delivery }),
+      ...(quantities && { quantities }),
+      ...(delivered && { delivery: delivered.estimate }),
       facts,
     };
     return structured({ ...document });
@@ -78,16 +76,15 @@ function quotingTool(
     const reading = readOrder(catalog, door, givenIn(given), checks);
     hear(door, reading);
     if (!reading.ok) return refused(explain(reading.problems));
-    const { asked } = reading;
-    const { build, delivery } = asked.order;
+    const { order, approve } = reading.asked;
+    const { build, delivery } = order;
     const priced = quote(catalog, build);
     if (build.tabs > catalog.book.limits.agentTabsPerSetMax) {
       return refused(largeSet(catalog, toolNames[door], priced));
     }
-    if (delivery.zip === '') return answer(asked, priced);
-    return estimate({ ...build, ...delivery, approve: asked.approve }).then(
-      ({ estimate, destination }) => answer(asked, priced, destination, estimate),
-    );
+    if (delivery.zip === '') return answer(reading.asked, priced);
+    const delivering = estimate({ ...build, ...delivery, approve });
+    return delivering.then((delivered) => answer(reading.asked, priced, delivered));
   };
 }
 

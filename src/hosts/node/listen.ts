@@ -1,7 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
-import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer } from '../../http/answers.ts';
+import { type ApiAnswer, errorAnswer } from '../../http/answers.ts';
 import type { Front } from './front.ts';
 import { announcesTooMuch } from './receive.ts';
 
@@ -11,26 +10,19 @@ import { announcesTooMuch } from './receive.ts';
  */
 export const headerBytesMax = 96 * 1024;
 
-/** In milliseconds. */
-const timeouts = {
-  /** For the request line and headers, and for the whole request: slow senders are cut off. */
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  /** How often both timeouts are checked. */
-  connectionsCheckingInterval: 5_000,
-  /**
-   * Longer than proxies keep an idle connection (nginx: 60 s), so the proxy closes it and no
-   * request is sent on a closed one.
-   */
-  keepAliveTimeout: 72_000,
-};
-
 const options = {
   maxHeaderSize: headerBytesMax,
   optimizeEmptyRequests: true,
   // The front answers requests without a Host: Node would answer any number of them in one go.
   requireHostHeader: false,
-  ...timeouts,
+  // In milliseconds, for the request line and headers, and for the whole request: slow senders are
+  // cut off. Both are checked at the interval.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep an idle connection (nginx: 60 s), so the proxy closes it and no request
+  // is sent on a closed one.
+  keepAliveTimeout: 72_000,
 };
 
 /** Limits that the server gives its clients; tests use smaller ones. */
@@ -76,15 +68,15 @@ export async function listen(
   host: string,
   given: Partial<ClientLimits> = {},
 ): Promise<Running> {
-  const clientLimits = { ...defaultLimits, ...given };
+  const { connections, unreadMs, stopMs } = { ...defaultLimits, ...given };
   const server = createServer(options, front.listener);
-  server.maxConnections = clientLimits.connections;
+  server.maxConnections = connections;
   const sockets = new Set<Socket>();
   let lastCheck = 0;
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (sockets.size < crowded * clientLimits.connections) return;
+    if (sockets.size < crowded * connections) return;
     if (performance.now() - lastCheck < idleCheck) return;
     lastCheck = performance.now();
     server.closeIdleConnections();
@@ -98,10 +90,10 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  timeUnread(server, sockets, clientLimits.unreadMs);
+  timeUnread(server, sockets, unreadMs);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, sockets, front, clientLimits.stopMs),
+    stop: () => stop(server, sockets, front, stopMs),
   };
 }
 
@@ -169,17 +161,9 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  socket.end(asText(malformedByCode[error.code ?? ''] ?? malformed));
-  setTimeout(() => socket.destroy(), refusalPatience).unref();
-}
-
-/** Serializes the last answer of a connection. */
-function asText({ status, headers, body }: ApiAnswer): string {
-  const all = {
-    ...headers,
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  };
+  const { status, headers, body } = malformedByCode[error.code ?? ''] ?? malformed;
+  const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), refusalPatience).unref();
 }
