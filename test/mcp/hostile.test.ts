@@ -16,8 +16,9 @@ describe('broken and odd messages', () => {
     '{"a":1}}',
   ];
   const deep = ['[', '{"a":', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":'];
+  const nested = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${'['.repeat(50)}${']'.repeat(50)}}}`;
 
-  test.each([...bodies, ...deep.map((opening) => opening.repeat(100_000))])(
+  test.each([...bodies, nested, ...deep.map((opening) => opening.repeat(100_000))])(
     '%# are 400 with a JSON-RPC error',
     async (body) => {
       const answer = await post(body);
