@@ -1,7 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type LinkReading, readLink } from '../../order/read-link.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { loadFont } from '../fonts/load.ts';
 import { blanks, type Design, freshDesign } from '../state/design.ts';
 
 /** The result of opening an address: the parts of a link's reading, as a design. */
@@ -28,11 +27,4 @@ export function openAddress(
   const titles = build.titles ?? blanks(tabs);
   const fresh = freshDesign(catalog, product);
   return { ...opening, design: { ...fresh, sets, options, titles, ...look, ...beyond } };
-}
-
-/** Opens a designer address like {@link openAddress}, and loads its font. */
-export async function openLink(...address: Parameters<typeof openAddress>): Promise<Opening> {
-  const opening = openAddress(...address);
-  const problems = [...opening.problems, ...(await loadFont(opening.design))];
-  return { ...opening, problems };
 }

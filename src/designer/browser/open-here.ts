@@ -32,7 +32,7 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
       namesTabs: false,
     };
   }
-  const { openLink } = await import('../address/read.ts');
+  const { openLink } = await import('../address/open-link.ts');
   const opening = await openLink(catalog, product, search.slice(1), fragment);
   // Titles too long for the URL are in the history entry instead.
   const titles = history.state?.titles;

@@ -45,6 +45,11 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
 
+  function showTitle({ product }: Design) {
+    const { products, seller } = catalog.book;
+    document.title = `Design ${products[product].name} | ${seller.name}`;
+  }
+
   function draw(state: AppState) {
     const scene = sceneOf(catalog, state);
     render(<App scene={scene} controls={controls} />, root);
@@ -56,15 +61,13 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
     const previous = before.history.now;
     if (design === previous) return;
     store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
-    if (design.product !== previous.product) {
-      const { products, seller } = catalog.book;
-      document.title = `Design ${products[design.product].name} | ${seller.name}`;
-    }
+    if (design.product !== previous.product) showTitle(design);
     keeping.then((part) => part?.follow(design, previous));
     if (design.delivery.zip !== previous.delivery.zip) delivery.follow(design.delivery.zip);
     else if (production(design) !== production(previous)) delivery.askAgain();
   }
 
+  showTitle(store.design());
   const prerendered = appStateOf(freshDesign(catalog, store.design().product));
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) {

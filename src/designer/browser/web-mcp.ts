@@ -1,7 +1,7 @@
 import type { QuoteDocument } from '../../contract/answers.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { quote } from '../../pricing/quote.ts';
-import { openLink } from '../address/read.ts';
+import { openLink } from '../address/open-link.ts';
 import { addressOf } from '../address/write.ts';
 import { orderOf } from '../state/design.ts';
 import { productOf } from './open-here.ts';

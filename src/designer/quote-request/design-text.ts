@@ -2,7 +2,7 @@ import { orderBook } from '../../book/order-book.ts';
 import type { ProductId } from '../../book/schema.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { written } from '../../text/lines.ts';
-import { openLink } from '../address/read.ts';
+import { openLink } from '../address/open-link.ts';
 import { addressOf } from '../address/write.ts';
 import { paragraphs } from '../mail.ts';
 import { orderLines, titleLines } from '../review/hand-over.ts';
