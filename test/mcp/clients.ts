@@ -23,7 +23,7 @@ export function describeClients(clients: Readonly<Record<string, Connect>>): voi
       return client;
     }
 
-    test("gets the server's identity", async () => {
+    test('gets the identity, and calls the three tools, which say how to fix a call', async () => {
       const client = await connect();
       expect(client.getServerVersion()).toMatchObject({
         name: 'tabquote',
@@ -31,42 +31,26 @@ export function describeClients(clients: Readonly<Record<string, Connect>>): voi
         websiteUrl: `${service.baseUrl}/`,
       });
       expect(client.getInstructions()).toContain(toolNames.capabilities);
-    });
-
-    test('lists exactly the three tools', async () => {
-      const { tools } = await (await connect()).listTools();
+      const { tools } = await client.listTools();
       expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
-    });
-
-    test('calls every tool and accepts the structured content', async () => {
-      const client = await connect();
-      await client.listTools();
       const build = { product: 'paper', sets: 25 };
-      const answers = [
-        await client.callTool({ name: toolNames.capabilities, arguments: {} }),
-        await client.callTool({ name: toolNames.quote, arguments: { ...build, tabsPerSet: 5 } }),
-        await client.callTool({
-          name: toolNames.draft,
-          arguments: { ...build, titles: ['A', 'B'] },
-        }),
+      const calls = [
+        { name: toolNames.capabilities, arguments: {} },
+        { name: toolNames.draft, arguments: { ...build, titles: ['A', 'B'] } },
+        { name: toolNames.quote, arguments: { ...build, tabsPerSet: 5 } },
       ];
-      for (const { content, structuredContent, isError } of answers) {
+      for (const call of calls) {
+        const { content, structuredContent, isError } = await client.callTool(call);
         expect(isError ?? false).toBe(false);
         const [text] = content as { text: string }[];
         expect(JSON.parse(text?.text ?? '')).toEqual(structuredContent);
+        if (call === calls[2])
+          expect(structuredContent).toMatchObject({ price: { total: 136.25 } });
       }
-      expect(answers[1]?.structuredContent).toMatchObject({ price: { total: 136.25 } });
-    });
-
-    test('gets an error that says how to fix the call', async () => {
-      const client = await connect();
-      await client.listTools();
-      const { content, isError } = await client.callTool({
-        name: toolNames.quote,
-        arguments: { product: 'paper', tabsPerSet: 5, sets: 30 },
-      });
-      expect(isError).toBe(true);
-      expect(JSON.stringify(content)).toContain('25 ($136.25 total) or sets: 50');
+      const wrong = { product: 'paper', tabsPerSet: 5, sets: 30 };
+      const refused = await client.callTool({ name: toolNames.quote, arguments: wrong });
+      expect(refused.isError).toBe(true);
+      expect(JSON.stringify(refused.content)).toContain('25 ($136.25 total) or sets: 50');
     });
 
     test('reads every resource and gets every prompt', async () => {

@@ -28,15 +28,6 @@ test('both eras list the same tools in the same order', async () => {
 });
 
 describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
-  test('is read-only, idempotent and limited to this service', () => {
-    expect(tool.annotations).toEqual({
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    });
-  });
-
   test('has flat schemas that clients accept: no references, no union at the root', () => {
     for (const schema of [tool.inputSchema, tool.outputSchema]) {
       expect(schema.type).toBe('object');

@@ -1,40 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
 
-describe('Markdown is preferred', () => {
-  test.each([
-    'text/markdown',
-    'text/markdown, text/html;q=0.9',
-    'text/html, text/markdown',
-    'text/html;q=0.5,text/markdown;q=0.5',
-    'text/markdown;q=0.2',
-    'Text/Markdown ; Q=0.8, text/plain',
-    'text/markdown, */*;q=0.1',
-    'text/markdown;variant=GFM;q=1, text/html;q=0.9',
-    'text/html;x=",", text/markdown',
-  ])('by Accept: %s', (accept) => {
-    expect(prefersMarkdown(accept)).toBe(true);
-  });
-});
-
-describe('HTML is preferred', () => {
-  test.each([
-    '*/*',
-    'text/*',
-    '',
-    'text/html',
-    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-    'text/markdown;q=0',
-    'text/markdown;q=0.0, */*;q=0',
-    'text/markdown;q=0.9, text/html',
-    'text/markdown;q=0.5, */*',
-    'text/markdown;q=0.5, text/*;q=0.6',
-    'text/markdown;q=banana',
-    'text/markdown-like',
-    'text/html;x=", text/markdown, "',
-  ])('by Accept: %s', (accept) => {
-    expect(prefersMarkdown(accept)).toBe(false);
-  });
+test.each<[isPreferred: boolean, headers: readonly string[]]>([
+  [
+    true,
+    [
+      ...['text/markdown', 'text/markdown, text/html;q=0.9', 'text/html, text/markdown'],
+      ...['text/html;q=0.5,text/markdown;q=0.5', 'text/markdown;q=0.2', 'text/markdown, */*;q=0.1'],
+      'Text/Markdown ; Q=0.8, text/plain',
+      'text/markdown;variant=GFM;q=1, text/html;q=0.9',
+      'text/html;x=",", text/markdown',
+    ],
+  ],
+  [
+    false,
+    [
+      ...['*/*', 'text/*', '', 'text/html', 'text/markdown;q=0', 'text/markdown;q=0.0, */*;q=0'],
+      ...['text/markdown;q=0.9, text/html', 'text/markdown;q=0.5, */*', 'text/markdown;q=banana'],
+      ...['text/markdown;q=0.5, text/*;q=0.6', 'text/markdown-like'],
+      'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'text/html;x=", text/markdown, "',
+    ],
+  ],
+])('Markdown is preferred: %o', (isPreferred, headers) => {
+  expect(headers.filter((header) => prefersMarkdown(header) !== isPreferred)).toEqual([]);
 });
 
 describe('the encodings, best first,', () => {

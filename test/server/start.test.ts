@@ -23,7 +23,6 @@ describe('an invalid setting prevents the start with an explanation', () => {
   });
 
   test.each([
-    [{ PORT: 'abc' }, 'PORT is "abc"'],
     [{ HOST: '203.0.113.7' }, `HOST is "203.0.113.7", which isn't an address of this machine`],
     [{ HOST: 'no such host' }, `HOST is "no such host", which isn't an address of this machine`],
     [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
