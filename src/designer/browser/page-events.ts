@@ -1,10 +1,11 @@
+import { type Panel, panels } from '../state/app-state.ts';
 import type { Controls } from '../view/scene.ts';
 import { productOf } from './open-here.ts';
 import type { Store } from './store.ts';
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
-/** Follows what happens anywhere on the page: undo keys, links, dropped files and printing. */
+/** Follows what happens anywhere on the page: undo keys, links, dropped files, printing and scrolling. */
 export function watchPage(store: Store, { undo, redo, openFile }: Controls): void {
   const { catalog, act, set } = store;
   // Text fields have their own undo.
@@ -45,4 +46,20 @@ export function watchPage(store: Store, { undo, redo, openFile }: Controls): voi
   media.addEventListener('change', follow);
   window.addEventListener('beforeprint', () => set({ isPrinting: true }));
   window.addEventListener('afterprint', follow);
+
+  followScrolling(store);
+}
+
+/** In a wide window, marks the panel that is being read. */
+function followScrolling({ state, set }: Store): void {
+  const wide = matchMedia('(min-width: 64rem)');
+  const topOf = (id: Panel) =>
+    (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) / innerHeight;
+  const follow = () => {
+    if (!wide.matches) return;
+    const top = topOf(state().panel);
+    const read = panels.findLast((id) => topOf(id) < 0.4);
+    if (read && (top <= 0 || top >= 0.5)) set({ panel: read });
+  };
+  document.addEventListener('scroll', follow, { capture: true, passive: true });
 }

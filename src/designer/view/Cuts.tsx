@@ -5,7 +5,6 @@ import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { Button } from './Button.tsx';
-import { memo } from './memo.ts';
 import type { View } from './scene.ts';
 
 /** The recommended cut and its neighbors, with all others on request. */
@@ -74,9 +73,7 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
 }
 
 /** Blank tabs of a cut: as many as the set has. */
-const CutThumb = memo(drawCutThumb, ({ cut, tabs, scene }) => [cut, tabs, scene.frame.die]);
-
-function drawCutThumb({ cut, tabs, scene }: Pick<View, 'scene'> & { cut: number; tabs: number }) {
+function CutThumb({ cut, tabs, scene }: Pick<View, 'scene'> & { cut: number; tabs: number }) {
   const { frame, look } = scene;
   const blank = Array<string>(tabs).fill('');
   const drawn = drawnTabs(blank, [], { from: 0, to: tabs }, { ...frame, cut }, look);

@@ -5,9 +5,7 @@ import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { quoteFormAddress } from '../address/write.ts';
 import { bodyChoices } from '../artwork/picture.ts';
-import type { Design } from '../state/design.ts';
 import { later, lazy } from './lazy.tsx';
-import { memo } from './memo.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import { Check } from './parts.tsx';
 import type { Scene, View } from './scene.ts';
@@ -38,20 +36,12 @@ export function BodyChoice(view: View) {
   );
 }
 
-/** What the price of a design depends on. */
-export function pricedFrom({ product, sets, options, titles, colors }: Design): unknown[] {
-  return [product, sets, options, titles.length, colors];
-}
-
 interface OptionsProps extends View {
   /** Whether to show those that print on the divider itself, or the others. */
   readonly isBody: boolean;
 }
 
-/** Not drawn again for a letter of a title: every choice would be priced. */
-const OptionFields = memo(drawOptionFields, ({ scene }) => pricedFrom(scene.design));
-
-function drawOptionFields({ scene, controls, isBody }: OptionsProps) {
+function OptionFields({ scene, controls, isBody }: OptionsProps) {
   const { catalog, build } = scene;
   const printing = bodyChoices(catalog, build.product).map(({ option }) => option);
   return (

@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { type Panel as PanelId, panels } from '../state/app-state.ts';
 import type { Controls } from './scene.ts';
 
@@ -33,46 +33,24 @@ interface Props {
 }
 
 /** The panels' tabs. In a wide window they scroll to their panel, and follow the scrolling. */
-export class PanelTabs extends Component<Props> {
-  stopFollowing = () => {};
-
-  override componentDidMount() {
-    const wide = matchMedia('(min-width: 64rem)');
-    const follow = () => {
-      const { open, controls } = this.props;
-      const topOf = (id: PanelId) =>
-        (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) / innerHeight;
-      const isInSight = topOf(open) > 0 && topOf(open) < 0.5;
-      const read = panels.findLast((id) => topOf(id) < 0.4);
-      if (wide.matches && !isInSight && read) controls.set({ panel: read });
-    };
-    document.addEventListener('scroll', follow, { capture: true, passive: true });
-    this.stopFollowing = () => document.removeEventListener('scroll', follow, { capture: true });
-  }
-
-  override componentWillUnmount() {
-    this.stopFollowing();
-  }
-
-  override render({ open, controls }: Props) {
-    return (
-      <nav class="panel-tabs needs-script" aria-label="Settings">
-        {panels.map((id) => (
-          <button
-            key={id}
-            type="button"
-            class={`film-tab film-${names[id][1]}`}
-            aria-current={id === open}
-            onClick={() => {
-              controls.set({ panel: id });
-              document.getElementById(id)?.scrollIntoView();
-              document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-            }}
-          >
-            {names[id][0]}
-          </button>
-        ))}
-      </nav>
-    );
-  }
+export function PanelTabs({ open, controls }: Props) {
+  return (
+    <nav class="panel-tabs needs-script" aria-label="Settings">
+      {panels.map((id) => (
+        <button
+          key={id}
+          type="button"
+          class={`film-tab film-${names[id][1]}`}
+          aria-current={id === open}
+          onClick={() => {
+            controls.set({ panel: id });
+            document.getElementById(id)?.scrollIntoView();
+            document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+          }}
+        >
+          {names[id][0]}
+        </button>
+      ))}
+    </nav>
+  );
 }

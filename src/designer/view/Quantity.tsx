@@ -5,19 +5,12 @@ import { counted, formatCount } from '../../text/counts.ts';
 import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
-import { memo } from './memo.ts';
-import { pricedFrom } from './Options.tsx';
 import { unscriptedForm } from './Panel.tsx';
 import { NumberField } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
-export const Quantity = memo(
-  (view: View) => <Quantities {...view} />,
-  ({ scene }) => pricedFrom(scene.design),
-);
-
-function Quantities({ scene, controls }: View) {
+export function Quantity({ scene, controls }: View) {
   const [showsAll, setShowsAll] = useState(false);
   /** What was typed, if it can't be ordered. */
   const [asked, setAsked] = useState<string | null>(null);

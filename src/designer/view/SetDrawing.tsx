@@ -1,4 +1,4 @@
-import { Component, createRef } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { retitle } from '../../browser/retitle.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import {
@@ -13,148 +13,118 @@ import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import { printOf } from '../artwork/picture.ts';
 import { isLive } from './lazy.tsx';
-import type { View } from './scene.ts';
+import type { Controls, Scene, View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
 type Styles = Readonly<Record<string, string>>;
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
-export class SetDrawing extends Component<View> {
-  readonly box = createRef<HTMLDivElement>();
-  readonly picture = createRef<HTMLDivElement>();
-  tabs: readonly DrawnTab[] = [];
-  /** What the picture is drawn from, except for its titles, the picture, and where its tabs are. */
-  shape = '';
-  svg = '';
-  places: readonly Styles[] = [];
-
-  override componentDidMount() {
-    this.selectRenamed();
-    this.keepInSight();
-  }
-
-  override componentDidUpdate({ scene: before }: View) {
-    const { state, frame } = this.props.scene;
-    if (this.picture.current) retitle(this.picture.current, this.tabs, frame.die);
-    if (state.renaming !== before.state.renaming) this.selectRenamed();
-    if (state.current !== before.state.current) this.keepInSight();
-  }
-
-  override render({ scene, controls }: View) {
-    const { design, frame, look, state } = scene;
-    const { titles, colors } = design;
-    const { cut, die } = frame;
-    const palette = colorsOf(scene.catalog.book.products[design.product], design.options);
-    const range = onDeskWith(state.current, titles.length, cut);
-    this.tabs = drawnTabs(titles, colors, range, frame, look);
-    const lies = desk(this.tabs, cut, die);
-    const body = printOf(scene);
-    this.draw({ id: 'set', die, materials: look, tabs: this.tabs, body, ...lies, label: '' });
-    const renamed = this.tabs.find(({ index }) => index === state.renaming);
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
-      <div
-        ref={this.box}
-        class="drawing needs-script"
-        role="group"
-        aria-label="Drawing of your tabs"
-        onClick={({ target }) => {
-          const tab = tabOf(target);
-          if (tab === undefined) return;
-          if (state.isColoring) controls.set({ current: tab });
-          else controls.rename(tab);
-        }}
-        onPointerDown={(event) => {
-          const tab = tabOf(event.target);
-          if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
-        }}
-        onKeyDown={(event) => this.onKey(event)}
-      >
-        <div class="tray">
-          <div
-            ref={this.picture}
-            aria-hidden="true"
-            dangerouslySetInnerHTML={{ __html: this.svg }}
-          />
-          {isLive &&
-            this.tabs.map((tab, depth) => (
-              <TabButton
-                key={tab.index}
-                tab={tab}
-                color={palette.find(({ id }) => id === colors[tab.index])?.name}
-                isCurrent={tab.index === state.current}
-                place={this.places[depth]}
-              />
-            ))}
-          {renamed && (
-            <RenameField
-              tab={renamed}
-              place={{ ...this.places[renamed.index - range.from], ...typeOf(renamed, lies) }}
-              controls={controls}
-            />
-          )}
-        </div>
-      </div>
-    );
-  }
-
-  /** Draws the picture anew only if more than its titles has changed. */
-  draw(picture: Picture) {
-    const { die, materials, tabs, body } = picture;
-    const { isFilm, effects } = materials;
-    const looks = tabs.map(({ color, placement }) => [color, placement]);
-    const shape = JSON.stringify([die, isFilm, effects, looks, body]);
-    if (shape === this.shape) return;
-    this.shape = shape;
-    this.svg = sceneSvg({ ...picture, isUntitled: true }) + sceneTitles(picture);
-    this.places = tabs.map((tab, depth) => placeOf(tab, depth, picture));
-  }
-
-  onKey(event: KeyboardEvent) {
-    const tab = tabOf(event.target);
-    const { scene, controls } = this.props;
-    const last = scene.design.titles.length - 1;
-    const { cut } = scene.frame;
-    if (tab === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: tab - 1,
-      ArrowRight: tab + 1,
-      ArrowUp: tab + cut,
-      ArrowDown: tab - cut,
-      Home: 0,
-      End: last,
+export function SetDrawing({ scene, controls }: View) {
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const { design, frame, look, state } = scene;
+  const { titles, colors } = design;
+  const { cut, die } = frame;
+  const palette = colorsOf(scene.catalog.book.products[design.product], design.options);
+  const range = onDeskWith(state.current, titles.length, cut);
+  const tabs = drawnTabs(titles, colors, range, frame, look);
+  const lies = desk(tabs, cut, die);
+  const body = printOf(scene);
+  const looks = tabs.map(({ color, placement }) => [color, placement]);
+  // The picture is drawn anew only if more than its titles has changed.
+  const { svg, places } = useMemo(() => {
+    const drawn = { id: 'set', die, materials: look, tabs, body, ...lies, label: '' };
+    return {
+      svg: sceneSvg({ ...drawn, isUntitled: true }) + sceneTitles(drawn),
+      places: tabs.map((tab, depth) => placeOf(tab, depth, drawn)),
     };
-    const next = steps[event.key];
-    if (next !== undefined) {
-      const to = Math.min(last, Math.max(0, next));
-      controls.set({ current: to });
-      this.box.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
-    } else if (['Enter', ' ', 'F2'].includes(event.key)) controls.rename(tab);
-    else if (['Delete', 'Backspace'].includes(event.key)) {
-      controls.act({ do: 'setTitle', tab, title: '' });
-    } else return;
-    event.preventDefault();
-  }
+  }, [JSON.stringify([die, look.isFilm, look.effects, looks, body])]);
+  useLayoutEffect(() => {
+    if (picture.current) retitle(picture.current, tabs, die);
+  });
+  useLayoutEffect(() => keepInSight(box.current), [state.current]);
+  const renamed = tabs.find(({ index }) => index === state.renaming);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
+    <div
+      ref={box}
+      class="drawing needs-script"
+      role="group"
+      aria-label="Drawing of your tabs"
+      onClick={({ target }) => {
+        const tab = tabOf(target);
+        if (tab === undefined) return;
+        if (state.isColoring) controls.set({ current: tab });
+        else controls.rename(tab);
+      }}
+      onPointerDown={(event) => {
+        const tab = tabOf(event.target);
+        if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
+      }}
+      onKeyDown={(event) => onTabKey(event, scene, controls)}
+    >
+      <div class="tray">
+        <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+        {isLive &&
+          tabs.map((tab, depth) => (
+            <TabButton
+              key={tab.index}
+              tab={tab}
+              color={palette.find(({ id }) => id === colors[tab.index])?.name}
+              isCurrent={tab.index === state.current}
+              place={places[depth]}
+            />
+          ))}
+        {renamed && (
+          <RenameField
+            tab={renamed}
+            place={{ ...places[renamed.index - range.from], ...typeOf(renamed, lies) }}
+            controls={controls}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
 
-  /** Starts to edit the title in its field, if a tab has one. */
-  selectRenamed() {
-    const field = this.box.current?.querySelector<HTMLInputElement>('.rename');
-    field?.focus({ preventScroll: true });
-    field?.select();
-  }
+function onTabKey(
+  event: KeyboardEvent & { readonly currentTarget: Element },
+  { design, frame }: Scene,
+  controls: Controls,
+): void {
+  const { key, target, currentTarget } = event;
+  const tab = tabOf(target);
+  if (tab === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const last = design.titles.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: tab - 1,
+    ArrowRight: tab + 1,
+    ArrowUp: tab + frame.cut,
+    ArrowDown: tab - frame.cut,
+    Home: 0,
+    End: last,
+  };
+  const next = steps[key];
+  if (next !== undefined) {
+    const to = Math.min(last, Math.max(0, next));
+    controls.set({ current: to });
+    currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
+  } else if (['Enter', ' ', 'F2'].includes(key)) controls.rename(tab);
+  else if (['Delete', 'Backspace'].includes(key)) controls.act({ do: 'setTitle', tab, title: '' });
+  else return;
+  event.preventDefault();
+}
 
-  /** Scrolls the drawing, not the page, until the selected tab is visible. */
-  keepInSight() {
-    const box = this.box.current;
-    const tab = box?.querySelector('[aria-pressed="true"], .rename');
-    if (!box || !tab) return;
-    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
-    const by = (start: number, end: number) => Math.min(0, start) || Math.max(0, end);
-    box.scrollBy({
-      left: by(inner.left - outer.left - aside, inner.right - outer.right + aside),
-      top: by(inner.top - outer.top - aside, inner.bottom - outer.bottom + footHeight),
-    });
-  }
+/** Scrolls the drawing, not the page, until the selected tab is visible. */
+function keepInSight(box: Element | null): void {
+  const tab = box?.querySelector('[aria-pressed="true"], .rename');
+  if (!box || !tab) return;
+  const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const by = (start: number, end: number) => Math.min(0, start) || Math.max(0, end);
+  box.scrollBy({
+    left: by(inner.left - outer.left - aside, inner.right - outer.right + aside),
+    top: by(inner.top - outer.top - aside, inner.bottom - outer.bottom + footHeight),
+  });
 }
 
 interface TabProps {
@@ -218,8 +188,14 @@ type RenameProps = Pick<TabProps, 'tab' | 'place'> & Pick<View, 'controls'>;
 
 /** Edits a tab's title in place. */
 function RenameField({ tab: { index, title }, place, controls }: RenameProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [index]);
   return (
     <input
+      ref={field}
       {...titleField(title, index, controls)}
       class="rename"
       aria-label={`Title of tab ${index + 1}, in the drawing`}

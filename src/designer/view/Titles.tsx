@@ -1,4 +1,4 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
@@ -13,6 +13,8 @@ const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
 
 const ToolPanel = lazy(async () => (await later()).ToolPanel);
 
+const TabMenu = lazy(async () => (await later()).TabMenu);
+
 const tools = [
   ['series', 'Fill a series'],
   ['common', 'Common sets'],
@@ -25,7 +27,11 @@ export function Titles(view: View) {
   return (
     <Panel id="titles">
       <div class="titles-head">
-        <TabCount {...view} />
+        <TabCount
+          count={scene.design.titles.length}
+          {...scene.catalog.book.limits.tabsPerSet}
+          setTabs={controls.setTabs}
+        />
         {tools.map(([id, label]) => (
           <Button
             key={id}
@@ -50,70 +56,74 @@ export function Titles(view: View) {
   );
 }
 
-/** The number of tabs in a set, drawn again only if it changes: a number being typed stays. */
-const TabCount = memo(drawTabCount, ({ scene }) => [scene.design.titles.length]);
-
-function drawTabCount({ scene, controls }: View) {
-  const { catalog, design } = scene;
-  const { min, max } = catalog.book.limits.tabsPerSet;
-  const count = design.titles.length;
-  return (
-    <div class="tab-count">
-      <label for="tabs">Tabs in a set</label>
-      <input
-        id="tabs"
-        name="tabs"
-        form={unscriptedForm}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={count}
-        onChange={({ currentTarget: field }) => {
-          const { value, valueAsNumber: typed, validity } = field;
-          // A number that can't be ordered goes; any other is drawn.
-          field.value = String(count);
-          if (typed !== count && (value || validity.badInput)) controls.setTabs(typed);
-        }}
-      />
-    </div>
-  );
+interface CountProps extends Pick<Controls, 'setTabs'> {
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
 }
+
+/** The number of tabs in a set, drawn again only if it changes: a number being typed stays. */
+const TabCount = memo(({ count, min, max, setTabs }: CountProps) => (
+  <div class="tab-count">
+    <label for="tabs">Tabs in a set</label>
+    <input
+      id="tabs"
+      name="tabs"
+      form={unscriptedForm}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      value={count}
+      onChange={({ currentTarget: field }) => {
+        const { value, valueAsNumber: typed, validity } = field;
+        // A number that can't be ordered goes; any other is drawn.
+        field.value = String(count);
+        if (typed !== count && (value || validity.badInput)) setTabs(typed);
+      }}
+    />
+  </div>
+));
 
 /**
  * With more tabs than this, the list scrolls in a box, so that the rest of the page stays close.
  */
 const mostUnboxed = 15;
 
-const TabMenu = lazy(async () => (await later()).TabMenu);
-
-/** Rows are rendered in groups: a change only affects the rows near it. */
 const groupSize = 25;
 
 /** Every title in its own field: for keyboards, and for long sets. */
-const TitleList = memo(drawTitleList, ({ scene: { design, frame, state } }) => [
-  design.titles,
-  frame,
-  state.menu,
-  state.menu !== null && state.isColoring,
-  state.menu !== null && design.colors,
-]);
-
-function drawTitleList(view: View) {
+function TitleList(view: View) {
   const { scene, controls } = view;
-  const { design, frame } = scene;
+  const { design, frame, state } = scene;
   const { titles } = design;
-  const { menu } = scene.state;
-  const flaws = flawsOf(titles, frame);
-  const starts = titles.map((_, index) => index).filter((index) => index % groupSize === 0);
+  const capacity = tabCapacity(frame.cut, frame.die, frame.type.font);
   const isLong = titles.length > mostUnboxed;
+  const rows = titles.map((title, index) => {
+    const flaw = flawOf(title, frame, capacity);
+    return (
+      <TitleRow
+        key={index}
+        index={index}
+        title={title}
+        flaw={flaw}
+        frame={flaw && frame}
+        isLast={index === titles.length - 1}
+        menu={state.menu === index ? <TabMenu {...view} index={index} /> : undefined}
+        controls={controls}
+      />
+    );
+  });
+  const groups = Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, group) =>
+    rows.slice(group * groupSize, (group + 1) * groupSize),
+  );
   return (
     <div class={isLong ? 'title-list boxed' : 'title-list'}>
-      {starts.map((from) => {
-        const to = Math.min(titles.length, from + groupSize);
-        const hasMenu = menu !== null && menu >= from && menu < to;
+      {groups.map((group, index) => {
+        const first = index * groupSize + 1;
+        const label = `Tabs ${first} to ${first + group.length - 1}`;
         return (
-          <Fragment key={from}>
+          <Fragment key={first}>
             {isLong && (
               <Button
                 class="button small skip-titles"
@@ -122,16 +132,13 @@ function drawTitleList(view: View) {
                 Skip the titles
               </Button>
             )}
-            <TitleGroup
-              from={from}
-              titles={titles.slice(from, to)}
-              flaws={flaws.slice(from, to)}
-              frame={frame}
-              tabs={titles.length}
-              menuTab={hasMenu ? menu : null}
-              menu={hasMenu && <TabMenu {...view} index={menu} />}
-              controls={controls}
-            />
+            <ol
+              class="title-group"
+              start={first}
+              aria-label={groups.length > 1 ? label : undefined}
+            >
+              {group}
+            </ol>
           </Fragment>
         );
       })}
@@ -139,63 +146,8 @@ function drawTitleList(view: View) {
   );
 }
 
-interface GroupProps {
-  /** The index of its first tab, from 0. */
-  readonly from: number;
-  readonly titles: readonly string[];
-  readonly flaws: readonly Flaw[];
-  readonly frame: Frame;
-  /** The number of tabs in the set. */
-  readonly tabs: number;
-  /** The tab in this group whose menu is open, from 0. */
-  readonly menuTab: number | null;
-  readonly menu: ComponentChildren;
-  readonly controls: Controls;
-}
-
-/** A group of rows, rendered again only if one of them changes. */
-const TitleGroup = memo(drawTitleGroup, ({ from, titles, flaws, frame, tabs, menu }) => [
-  from + titles.length === tabs,
-  flaws.some(Boolean) && frame,
-  menu,
-  ...titles,
-  ...flaws,
-]);
-
-function drawTitleGroup(props: GroupProps) {
-  const { from, titles, flaws, frame, tabs, menuTab, menu, controls } = props;
-  const to = from + titles.length;
-  return (
-    <ol
-      class="title-group"
-      start={from + 1}
-      aria-label={tabs > groupSize ? `Tabs ${from + 1} to ${to}` : undefined}
-    >
-      {titles.map((title, place) => {
-        const index = from + place;
-        const flaw = flaws[place];
-        return (
-          <TitleRow
-            key={index}
-            index={index}
-            title={title}
-            flaw={flaw}
-            frame={flaw && frame}
-            isLast={index === tabs - 1}
-            menu={menuTab === index ? menu : undefined}
-            controls={controls}
-          />
-        );
-      })}
-    </ol>
-  );
-}
-
-function flawsOf(titles: readonly string[], { cut, die, type }: Frame): Flaw[] {
-  const capacity = tabCapacity(cut, die, type.font);
-  return titles.map((text) => {
-    const title = measured(text, type);
-    if (!isHeld(title, capacity)) return 'misfit';
-    return lacking(title.text, type.font).length > 0 ? 'letters' : undefined;
-  });
+function flawOf(text: string, { type }: Frame, capacity: ReturnType<typeof tabCapacity>): Flaw {
+  const title = measured(text, type);
+  if (!isHeld(title, capacity)) return 'misfit';
+  return lacking(title.text, type.font).length > 0 ? 'letters' : undefined;
 }

@@ -18,25 +18,24 @@ type Later<Props> = ComponentType<Props> & { preload(): Promise<void> };
  * the page reloads with its design.
  */
 export function lazy<Props extends object>(load: Load<Props>): Later<Props> {
-  let known: ComponentType<Props> | undefined;
+  let View: ComponentType<Props> | undefined;
   const preload = async () => {
-    known ??= await load();
+    View ??= await load();
   };
-  return class extends Component<Props, { View?: ComponentType<Props> | undefined }> {
+  return class extends Component<Props, { isMissing?: boolean }> {
     static preload = preload;
-    override state = { View: known };
 
     override componentDidMount() {
-      if (this.state.View) return;
+      if (View) return;
       preload().then(
-        () => this.setState({ View: known }),
-        () => reloadOnce() || this.setState({ View: Missing }),
+        () => this.setState({}),
+        () => reloadOnce() || this.setState({ isMissing: true }),
       );
     }
 
     override render(props: Props) {
-      const { View } = this.state;
-      return View ? <View {...props} /> : null;
+      if (View) return <View {...props} />;
+      return this.state.isMissing ? <Missing /> : null;
     }
   };
 }
@@ -46,12 +45,9 @@ export function lazy<Props extends object>(load: Load<Props>): Later<Props> {
  * loaded, which then takes them over in a turn of its own.
  */
 export function prerendered<Props extends object>(load: Load<Props>): Later<Props> {
-  let View: ComponentType<Props> | undefined;
-  const preload = async () => {
-    View ??= await load();
-  };
+  const View = lazy(load);
   return class extends Component<Props> {
-    static preload = preload;
+    static preload = View.preload;
     readonly box = createRef<HTMLDivElement>();
     /** The same each time, so that it isn't compared: the part draws itself. */
     readonly frame = <div class="part" ref={this.box} dangerouslySetInnerHTML={{ __html: '' }} />;
@@ -59,15 +55,15 @@ export function prerendered<Props extends object>(load: Load<Props>): Later<Prop
 
     override componentDidMount() {
       const asPrerendered = this.props;
-      if (View && !this.box.current?.firstChild) return this.draw(render, asPrerendered);
+      if (!this.box.current?.firstChild) return this.draw(render, asPrerendered);
       const start = () => {
         this.draw(takeOver, asPrerendered);
         if (this.props !== asPrerendered) this.draw(render, this.props);
       };
-      preload().then(
-        () => setTimeout(start),
-        () => reloadOnce() || (this.box.current && render(<Missing />, this.box.current)),
-      );
+      // What can't be loaded says so where it is shown.
+      View.preload()
+        .catch(() => {})
+        .then(() => setTimeout(start));
     }
 
     override componentDidUpdate() {
@@ -78,15 +74,19 @@ export function prerendered<Props extends object>(load: Load<Props>): Later<Prop
       if (this.isDrawn && this.box.current) render(null, this.box.current);
     }
 
-    draw(how: (vnode: ComponentChild, element: Element) => void, props: Props) {
-      if (!View || !this.box.current) return;
+    draw(how: typeof takeOver, props: Props) {
+      if (!this.box.current) return;
       how(<View {...props} />, this.box.current);
       this.isDrawn = true;
     }
 
     override render(props: Props) {
       if (isLive) return this.frame;
-      return <div class="part">{View && <View {...props} />}</div>;
+      return (
+        <div class="part">
+          <View {...props} />
+        </div>
+      );
     }
   };
 }

@@ -1,13 +1,10 @@
 import { Component, type ComponentType, type FunctionComponent } from 'preact';
 
-/** A component that is rendered again only if one of its dependencies changes. */
-export function memo<Props extends object>(
-  view: FunctionComponent<Props>,
-  drawnFrom: (props: Props) => readonly unknown[] = Object.values,
-): ComponentType<Props> {
+/** A component that is rendered again only if one of its properties changes. */
+export function memo<Props extends object>(view: FunctionComponent<Props>): ComponentType<Props> {
   return class extends Component<Props> {
     override shouldComponentUpdate(after: Props) {
-      return !isSameList(drawnFrom(this.props), drawnFrom(after));
+      return !isSameList(Object.values(this.props), Object.values(after));
     }
     override render(props: Props) {
       return view(props);
