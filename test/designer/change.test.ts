@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
+import { appStateOf, stepBy, stepTo } from '../../src/designer/state/app-state.ts';
 import { type Action, change } from '../../src/designer/state/change.ts';
 import { buildOf, type Design, freshDesign, paletteOf } from '../../src/designer/state/design.ts';
 import { priceQuery } from '../../src/order/path.ts';
@@ -160,6 +161,34 @@ describe('a change of product', () => {
       { do: 'setTabs', count: 4 },
     );
     expect(back.colors).toEqual(colors);
+  });
+});
+
+describe('the history', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((title) => design({ titles: [title] })) as [
+    Design,
+    Design,
+    Design,
+  ];
+  const opened = appStateOf(a).history;
+
+  test('goes back and forward, until a step in another direction', () => {
+    const back = stepBy(stepTo(stepTo(opened, b), c), -1);
+    expect(back).toMatchObject({ past: [a], now: b, future: [c] });
+    expect(back && stepBy(back, 1)).toMatchObject({ past: [a, b], now: c, future: [] });
+    expect(back && stepBy(stepTo(back, a), 1)).toBeUndefined();
+    expect([opened, stepTo(opened, a)].map((none) => stepBy(none, -1))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    [['title', 'title'], a],
+    [['title 1', 'title 2'], b],
+    [[undefined, undefined], b],
+  ])('merges consecutive steps of the same name: %j', ([first, second], before) => {
+    expect(stepBy(stepTo(stepTo(opened, b, first), c, second), -1)?.now).toBe(before);
   });
 });
 

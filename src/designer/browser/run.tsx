@@ -3,7 +3,7 @@ import { orderBook } from '../../book/order-book.ts';
 import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
-import { type AppState, appStateOf, stepBack, stepForward, type Tool } from '../state/app-state.ts';
+import { type AppState, appStateOf, stepBy, type Tool } from '../state/app-state.ts';
 import { type Design, freshDesign, productionChoices } from '../state/design.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { takeOver } from '../view/lazy.tsx';
@@ -101,8 +101,8 @@ export function pageControls(
   askDelivery: (zip: string) => void,
 ) {
   const { act, set, say, state, notify } = store;
-  const go = (find: typeof stepBack, done: string) => () => {
-    const history = find(state().history);
+  const go = (step: -1 | 1, done: string) => () => {
+    const history = stepBy(state().history, step);
     if (!history) return;
     set({ menu: null, renaming: null });
     store.turnTo(history);
@@ -113,8 +113,8 @@ export function pageControls(
     say,
     set,
     notify,
-    undo: go(stepBack, 'Undone.'),
-    redo: go(stepForward, 'Redone.'),
+    undo: go(-1, 'Undone.'),
+    redo: go(1, 'Redone.'),
     ...titleControls(store),
     openTool: (tool: Tool | null) => {
       const closed = state().tool;

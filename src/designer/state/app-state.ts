@@ -27,7 +27,7 @@ export type AppState = Readonly<ReturnType<typeof appStateOf>>;
 /** The state of a page that has just opened with a design. */
 export function appStateOf(design: Design) {
   return {
-    history: historyOf(design),
+    history: { past: [], now: design, future: [] } as History,
     /** The open panel. A wide window shows all panels, and this one is the one being read. */
     panel: 'titles' as Panel,
     /** Whether the drawing shows a whole bank instead of the set's tabs. */
@@ -69,44 +69,32 @@ export function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
 }
 
 /** An undo and redo history. Immutable. */
-export interface History<Value = Design> {
-  readonly past: readonly Value[];
-  readonly now: Value;
-  readonly future: readonly Value[];
+export interface History {
+  readonly past: readonly Design[];
+  readonly now: Design;
+  readonly future: readonly Design[];
   /** The name of the last step; the next step of the same name is merged into it. */
   readonly lastStep?: string | undefined;
 }
 
 const mostSteps = 200;
 
-export function historyOf<Value>(now: Value): History<Value> {
-  return { past: [], now, future: [] };
-}
-
 /**
  * Adds a step.
  *
  * @param step consecutive steps of the same name merge, such as typing in one title
  */
-export function stepTo<Value>(history: History<Value>, now: Value, step?: string): History<Value> {
+export function stepTo(history: History, now: Design, step?: string): History {
   if (now === history.now) return history;
   const joins = step !== undefined && step === history.lastStep;
   const past = joins ? history.past : [...history.past, history.now].slice(-mostSteps);
   return { past, now, future: [], lastStep: step };
 }
 
-export function stepBack<Value>({ past, now, future }: History<Value>): History<Value> | undefined {
-  const before = past.at(-1);
-  if (before === undefined) return undefined;
-  return { past: past.slice(0, -1), now: before, future: [now, ...future] };
-}
-
-export function stepForward<Value>({
-  past,
-  now,
-  future,
-}: History<Value>): History<Value> | undefined {
-  const [next, ...rest] = future;
-  if (next === undefined) return undefined;
-  return { past: [...past, now], now: next, future: rest };
+/** Goes a step back or forward; `undefined` if there is none. */
+export function stepBy({ past, now, future }: History, step: -1 | 1): History | undefined {
+  const designs = [...past, now, ...future];
+  const at = past.length + step;
+  const next = designs[at];
+  return next && { past: designs.slice(0, at), now: next, future: designs.slice(at + 1) };
 }

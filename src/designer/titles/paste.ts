@@ -1,5 +1,5 @@
 import { formatCount } from '../../text/counts.ts';
-import { countingOf } from './series.ts';
+import { countings } from './series.ts';
 
 type Numbering = ReturnType<typeof numbering>;
 
@@ -62,7 +62,8 @@ export function whyTooLarge(text: string): string | undefined {
 export function columnsOf(text: string): string[][] {
   const rows = linesOf(text).filter((line) => line !== '');
   const isTable = rows.length > 1 && rows.every((row) => row.includes('\t'));
-  if (!isTable || isMarked(consecutive(rows))) return [];
+  // A list's numbers are marked, such as "1."; those of a column are bare.
+  if (!isTable || /[^\da-z]/i.test(consecutive(rows)?.first ?? '')) return [];
   const columns: string[][] = [];
   for (const row of rows) {
     for (const [index, cell] of cellsOf(row).entries()) {
@@ -87,11 +88,6 @@ export function likelyColumn(columns: readonly (readonly string[])[]) {
   );
   const column = columns.findIndex((cells) => !numbers.includes(cells));
   return { column: Math.max(0, column), skipsHeader: column >= 0 && numbers.some(hasHeader) };
-}
-
-/** Returns whether a numbering is a list's, such as "1.", and not a column of bare numbers. */
-function isMarked(numbering: Numbering | null): boolean {
-  return numbering !== null && !/^[\da-z]+$/i.test(numbering.first);
 }
 
 /** One title per row of a table. */
@@ -163,10 +159,10 @@ const number = /^[([]?(\d{1,4})(?:[.)\]:]\s*(?=\D)|[.)\]:]?\t+)/;
 const letter = /^[([]?([a-z]{1,2})(?:[.)\]]\s+|[.)\]]?\t+)/i;
 const romanNumber = /^[([]?([ivxlc]{1,8})(?:[.)\]]\s+|[.)\]]?\t+)/i;
 
-const countings: readonly (readonly [RegExp, (text: string) => number | undefined])[] = [
+const numberings: readonly (readonly [RegExp, (text: string) => number | undefined])[] = [
   [number, Number],
-  [romanNumber, countingOf('roman').read],
-  [letter, countingOf('columns').read],
+  [romanNumber, countings.roman.read],
+  [letter, countings.columns.read],
 ];
 
 /**
@@ -181,7 +177,7 @@ export function consecutive(lines: readonly string[]): Numbering | null {
   for (const pattern of [bulletOfWord, bullet]) {
     if (lines.every((line) => pattern.test(line))) return numbering(pattern, lines);
   }
-  for (const [pattern, read] of countings) {
+  for (const [pattern, read] of numberings) {
     const counts = lines.map((line) => read(pattern.exec(line)?.[1] ?? 'none'));
     const first = counts[0];
     const isCounted =

@@ -2,7 +2,6 @@ import { months, weekdays } from '../../text/days.ts';
 
 /** A way of counting for a series of titles. */
 interface Counting {
-  readonly id: string;
   readonly label: string;
   /** The usual first and last title of the series. */
   readonly first: string;
@@ -34,22 +33,16 @@ function readNumber(text: string): number | undefined {
 }
 
 function counting(
-  id: string,
   label: string,
   last: number,
   write: Counting['write'],
   read = inverse(write),
 ): Counting {
-  return { id, label, first: write(1), last: write(last), write, read };
+  return { label, first: write(1), last: write(last), write, read };
 }
 
 /** Counting through names that repeat after the last. */
-function namesCounting(
-  id: string,
-  label: string,
-  names: readonly string[],
-  letters: number,
-): Counting {
+function namesCounting(label: string, names: readonly string[], letters: number): Counting {
   const cycle = names.length;
   const write = (place: number) => (names[(place - 1) % cycle] as string).slice(0, letters);
   const read = (text: string) => {
@@ -57,7 +50,7 @@ function namesCounting(
     const place = names.findIndex((name) => name.toLowerCase().slice(0, 3) === start) + 1;
     return place > 0 ? place : undefined;
   };
-  return { ...counting(id, label, cycle, write, read), cycle };
+  return { ...counting(label, cycle, write, read), cycle };
 }
 
 const alphabet = 26;
@@ -105,24 +98,19 @@ function roman(number: number): string {
 const wholeName = 20;
 const [sunday, ...workweek] = weekdays;
 
-export const countings: readonly Counting[] = [
-  counting('numbers', 'Numbers: 1, 2, 3', 25, String, readNumber),
-  counting('letters', 'Letters: A to Z, then AA, BB', 26, doubledLetter),
-  counting('columns', 'Letters: A to Z, then AA, AB', 26, columnLetter),
-  counting('roman', 'Roman numerals: I, II, III', 10, roman),
-  namesCounting('months', 'Months: January, February', months, wholeName),
-  namesCounting('short-months', 'Months: Jan, Feb', months, 3),
-  namesCounting('weekdays', 'Days: Monday, Tuesday', [...workweek, sunday], wholeName),
-];
-
-/** Returns a counting by id; the first one if unknown. */
-export function countingOf(id: string): Counting {
-  return countings.find((counting) => counting.id === id) ?? (countings[0] as Counting);
-}
+export const countings = {
+  numbers: counting('Numbers: 1, 2, 3', 25, String, readNumber),
+  letters: counting('Letters: A to Z, then AA, BB', 26, doubledLetter),
+  columns: counting('Letters: A to Z, then AA, AB', 26, columnLetter),
+  roman: counting('Roman numerals: I, II, III', 10, roman),
+  months: namesCounting('Months: January, February', months, wholeName),
+  'short-months': namesCounting('Months: Jan, Feb', months, 3),
+  weekdays: namesCounting('Days: Monday, Tuesday', [...workweek, sunday], wholeName),
+} as const;
 
 /** A series as a person requests it. */
 export interface SeriesRequest {
-  readonly counting: string;
+  readonly counting: keyof typeof countings;
   /** Prefix of each title, such as "Exhibit "; kept as typed. */
   readonly before: string;
   readonly first: string;
@@ -136,7 +124,7 @@ export interface SeriesRequest {
  * @example fillSeries({ counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' }, 500)
  */
 export function fillSeries(request: SeriesRequest, max: number) {
-  const counting = countingOf(request.counting);
+  const counting = countings[request.counting];
   const [first, end] = [request.first.trim(), request.last.trim()].map(counting.read);
   const like = `such as ${counting.first} and ${counting.last}`;
   const failed = (error: string) => ({ ok: false, error }) as const;

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { type Frame, measured } from '../../drawing/frame.ts';
-import { isHeld, tabCapacity } from '../../layout/fit.ts';
+import { isHeld, type TabCapacity, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
 import { Button } from './Button.tsx';
 import { later, lazy } from './lazy.tsx';
@@ -146,7 +146,7 @@ function TitleList(view: View) {
   );
 }
 
-function flawOf(text: string, { type }: Frame, capacity: ReturnType<typeof tabCapacity>): Flaw {
+function flawOf(text: string, { type }: Frame, capacity: TabCapacity): Flaw {
   const title = measured(text, type);
   if (!isHeld(title, capacity)) return 'misfit';
   return lacking(title.text, type.font).length > 0 ? 'letters' : undefined;
