@@ -32,22 +32,19 @@ describe('titles', () => {
     await notice('3 titles and 1 blank tab added').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(titles).toEqual(['', '']);
 
-    const table = [`A${'\tB'.repeat(99_999)}`, ...Array(3_000).fill('A\tB')].join('\n');
+    const table = Array(2)
+      .fill(`A${'\tB'.repeat(50)}`)
+      .join('\n');
     await paste(1, table);
     await seen
       .text(notice('Nothing was pasted'))
-      .toMatch(/100,000 columns\. Copy only the ones with your titles/);
+      .toMatch(/51 columns\. Copy only the ones with your titles/);
     await expect.poll(titles).toEqual(['', '']);
     const tool = page.getByRole('button', { name: 'Paste a list' });
     await tool.click();
-    await page.getByLabel('One title per line').evaluate((field, text) => {
-      (field as HTMLTextAreaElement).value = text;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }, table);
-    await page.getByRole('status').getByText('That table has 100,000 columns').waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Use this list' }).isDisabled())
-      .toBe(true);
+    await page.getByLabel('One title per line').fill(table);
+    await page.getByRole('status').getByText('That table has 51 columns').waitFor();
+    expect(await page.getByRole('button', { name: 'Use this list' }).isDisabled()).toBe(true);
     await tool.click();
 
     await paste(2, ['W'.repeat(201), ...Array(499).fill('Last')].join('\n'));
@@ -101,9 +98,6 @@ describe('titles', () => {
     await title(1).fill('Smith|Jones');
     await said('We write | as /');
     await expect.poll(titles).toEqual(['Smith/Jones']);
-    await title(1).fill('x'.repeat(250));
-    await said('We cut 1 title to 200 characters');
-    await expect.poll(titles).toEqual(['x'.repeat(200)]);
     await paste(1, `One|Two\nThree\n${'y'.repeat(201)}`);
     await said('We cut 1 title to 200 characters.');
     await said('We write | as /');
@@ -129,17 +123,16 @@ test('a job and notes replaced by a link come back with the titles', async () =>
   }
 });
 
-test.each(['25.5', '1e3', '-25', '2 5', '1,00', '25 tabs'])(
-  'a number of sets typed as %j is neither changed nor ordered',
-  async (typed) => {
-    const { page, typeSets, total } = await open('/configure/paper?tabs=5&sets=50');
-    const before = await total();
+test('a number of sets that is none is neither changed nor ordered', async () => {
+  const { page, typeSets, total } = await open('/configure/paper?tabs=5&sets=50');
+  const before = await total();
+  for (const typed of ['25.5', '1e3', '-25', '2 5', '1,00', '25 tabs']) {
     await typeSets(typed);
     await page.getByText(`We couldn't read "${typed}". Type a whole number`).waitFor();
     await seen.value(page.locator('#sets')).toBe(typed);
-    expect(await total()).toBe(before);
-  },
-);
+  }
+  expect(await total()).toBe(before);
+});
 
 describe('by keyboard', () => {
   test('a title moves and keeps the focus, and its menu moves, inserts and removes', async () => {
@@ -477,22 +470,5 @@ describe('another cut', () => {
       return found;
     });
     expect(touched).toEqual([]);
-    const restyling = await page.evaluate(() => {
-      const row = document.querySelector('.title-row');
-      const selectors = (rules: CSSRuleList): string[] =>
-        [...rules].flatMap((rule) => [
-          ...(rule instanceof CSSStyleRule
-            ? rule.selectorText.replace(/:[\w-]+\([^()]*\)/g, '').split(',')
-            : []),
-          ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
-        ]);
-      return [...document.styleSheets]
-        .flatMap((sheet) => selectors(sheet.cssRules))
-        .filter((selector) => {
-          const after = /\+\s*([^\s>+~]+)$/.exec(selector.trim())?.[1];
-          return after !== undefined && row?.matches(after.replace(/::.*/, '') || '*');
-        });
-    });
-    expect(restyling).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
-import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
-import { isReadable, lookOf } from '../../src/layout/look.ts';
 import { dayText } from '../../src/text/days.ts';
 import { violations, violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
@@ -22,23 +20,21 @@ const open = (path: string, options?: Parameters<typeof openDesigner>[3]) =>
   openDesigner(chromium, service, path, options);
 
 const misfitting =
-  '/configure/paper?sets=25&labels=Correspondence+with+opposing+counsel|B|C|D|E|F|G|H#cut=8';
+  '/configure/paper?sets=60&x=1&labels=Correspondence+with+opposing+counsel|B|C|D|E|F|G|H#cut=8';
 const colored = '/configure/poly?sets=25&labels=A|B|C&colorChanges=2#colors=74.90.37';
 
-describe('a screen reader', () => {
-  test('announces the new price once, after the last of several changes', async () => {
-    const { page, typeSets } = await open('/configure/paper?tabs=5&sets=25');
-    const said = await page.evaluateHandle(() => {
-      const texts: (string | null)[] = [];
-      const region = document.getElementById('designer-status') as HTMLElement;
-      const listen = new MutationObserver(() => texts.push(region.textContent));
-      listen.observe(region, { childList: true });
-      return texts;
-    });
-    await typeSets(50);
-    await typeSets(100);
-    await expect.poll(() => said.jsonValue()).toEqual(['$2.35 a set, $235.00 total.']);
+test('a screen reader hears the new price once, after the last of several changes', async () => {
+  const { page, typeSets } = await open('/configure/paper?tabs=5&sets=25');
+  const said = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    const region = document.getElementById('designer-status') as HTMLElement;
+    const listen = new MutationObserver(() => texts.push(region.textContent));
+    listen.observe(region, { childList: true });
+    return texts;
   });
+  await typeSets(50);
+  await typeSets(100);
+  await expect.poll(() => said.jsonValue()).toEqual(['$2.35 a set, $235.00 total.']);
 });
 
 test('says what to do if its script fails to load; the page as sent stays', async () => {
@@ -51,32 +47,29 @@ test('says what to do if its script fails to load; the page as sent stays', asyn
   expect(await page.locator('.title-row').count()).toBeGreaterThan(0);
 });
 
-describe.each([
-  ['a desktop', { width: 1280, height: 900 }, 3600],
-  ['a phone', phone, 3000],
-])('on %s', (_, viewport, most) => {
-  test.each(catalog.productIds)(
-    'the page of %s shows the first title and the next step, and is short, even with a warning',
-    async (product) => {
-      const designer = await open(`/configure/${product}?tabs=5&sets=25`, { viewport });
-      const { page, title, drawn, open: openPanel } = designer;
-      const bar = await page.locator('.price-bar').boundingBox();
-      for (const first of [title(1), drawn(1)]) {
-        const box = await first.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-      }
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      await expect.poll(height).toBeLessThan(most);
-      const look = lookOf(catalog.book.products[product], freshDesign(catalog, product).options);
-      const dark = paletteOf(catalog, product).findIndex(({ id }) => !isReadable(look, id));
-      if (viewport === phone) await openPanel('Look');
-      await page.locator('#colors .swatch').nth(dark).click();
-      await page.getByText('The print is hard to read on').waitFor();
-      await expect.poll(height).toBeLessThan(most);
-    },
-  );
-});
+test.each([
+  ['a desktop', 'poly', { width: 1280, height: 900 }, 3600],
+  ['a phone', 'paper', phone, 3000],
+] as const)(
+  'on %s the page of %s shows the first title and the next step, and is short, even with a warning',
+  async (_, product, viewport, most) => {
+    const designer = await open(`/configure/${product}?tabs=5&sets=25`, { viewport });
+    const { page, title, drawn, open: openPanel } = designer;
+    const bar = await page.locator('.price-bar').boundingBox();
+    for (const first of [title(1), drawn(1)]) {
+      const box = await first.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeLessThan(most);
+    const dark = { poly: 'Black', paper: 'Dark Blue' }[product];
+    if (viewport === phone) await openPanel('Look');
+    await page.locator('#colors .swatch', { hasText: dark }).click();
+    await page.getByText(`The print is hard to read on ${dark}.`).waitFor();
+    await expect.poll(height).toBeLessThan(most);
+  },
+);
 
 describe('the price', () => {
   test('says that it is rounded only if it is, and offers both quantities around another number', async () => {
@@ -260,11 +253,7 @@ describe('the next step', () => {
     const body = url.searchParams.get('body') ?? '';
     const total = await designer.total();
     expect(body).toContain(`Total, setup included: ${total}`);
-    const [, shared = ''] = /Open the design: (\S+)/.exec(body) ?? [];
-    await page.goto(shared);
-    const again = await designerOn(page, service);
-    await expect.poll(() => again.titles()).toEqual(titles);
-    await expect.poll(() => again.total()).toBe(total);
+    expect(body).toContain(`Open the design: ${link}`);
   });
 
   test('is a proof preview that reopens, with too many titles for an e-mail', async () => {
@@ -323,16 +312,7 @@ describe('the next step', () => {
     expect(attached.join()).toContain('"Motions"');
     await page.reload();
     await page.getByRole('button', { name: 'Make a quote' }).click();
-    await page.getByLabel('Bill to').fill('Okafor Hale LLP\nChicago, IL 60622');
-    const [second] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download quote' }).click(),
-    ]);
-    expect((await readPdf(new Uint8Array(readFileSync(await second.path())))).pages).toHaveLength(
-      1,
-    );
-    const again = await review(await designerOn(page, service));
-    await seen.value(again.getByLabel('Bill to')).toBe('Okafor Hale LLP\nChicago, IL 60622');
+    await seen.value(page.getByLabel('Bill to')).toBe('Okafor Hale LLP\nChicago, IL 60614');
     expect(designer.complaints).toEqual([]);
   });
 
@@ -348,7 +328,6 @@ describe('the next step', () => {
     };
     await choose('half.pdf', '%PDF-1.7\n1 0 obj');
     await refused(/half\.pdf is damaged/);
-    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['%PDF-1.7\n%%EOF'], 'invoice.pdf'));
@@ -356,13 +335,10 @@ describe('the next step', () => {
       if (document.body.dispatchEvent(new DragEvent('drop', options))) throw new Error('left');
     });
     await refused(/invoice\.pdf has no design in it/);
-
     const saved = {
       ...{ format: 'tabquote-design', version: 1, product: 'poly', sets: 25, options: {} },
       ...{ colorChanges: 0, titles: ['A', 'B'], look: '', totalCents: 1 },
     };
-    await choose('version.pdf', attaching({ ...saved, version: { valueOf: 1 } }));
-    await refused(/The design in this PDF is damaged/);
     await choose('vinyl.pdf', attaching({ ...saved, product: 'vinyl', sets: { toString: 1 } }));
     const notice = page.getByRole('region', { name: 'vinyl.pdf is open' });
     await seen.text(notice).toMatch(/the number of sets[\s\S]*a product that we don't offer/);
@@ -408,24 +384,26 @@ test('print is a clean sheet, and a page of PDF: drawing, titles, options and pr
   await seen.count(sheet).toBe(0);
 });
 
-describe('without a script', () => {
-  test('the page shows a build, its price, and a link to others', async () => {
-    const context = await chromium.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${service.address}/configure/paper`);
-    expect((await page.locator('h1').innerText()).toLowerCase()).toContain('paper');
-    await seen.text(page.locator('.price-figure')).toMatch(/^\$\d/);
-    await expect.poll(() => page.getByText('The designer needs JavaScript').isVisible()).toBe(true);
-    await expect.poll(() => page.locator('.notice a[href="/prices/paper"]').isVisible()).toBe(true);
-    await expect
-      .poll(() => page.locator('button:visible').allInnerTexts())
-      .not.toContain('Copy link');
-    await page.locator('input[value="2s"]').check();
-    await page.getByLabel('Or type a number').fill('50');
-    await page.getByRole('button', { name: 'Price the choices below' }).click();
-    await seen.text(page.locator('h1')).toMatch(/^5 paper tabs, 50 sets: \$\d/);
-    await page.getByText('2-sided', { exact: true }).waitFor();
-  });
+test('without a script the page shows a build, its price, and a link to others; the quote form is an e-mail', async () => {
+  const context = await chromium.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${service.address}/configure/paper`);
+  expect((await page.locator('h1').innerText()).toLowerCase()).toContain('paper');
+  await seen.text(page.locator('.price-figure')).toMatch(/^\$\d/);
+  await expect.poll(() => page.getByText('The designer needs JavaScript').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.notice a[href="/prices/paper"]').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator('button:visible').allInnerTexts())
+    .not.toContain('Copy link');
+  await page.locator('input[value="2s"]').check();
+  await page.getByLabel('Or type a number').fill('50');
+  await page.getByRole('button', { name: 'Price the choices below' }).click();
+  await seen.text(page.locator('h1')).toMatch(/^5 paper tabs, 50 sets: \$\d/);
+  await page.getByText('2-sided', { exact: true }).waitFor();
+  await page.goto(service.address + seller.quotePath);
+  const href = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('body')).toContain('Sheet size:');
+  expect(await page.locator('#quote-form').isVisible()).toBe(false);
 });
 
 describe('axe finds nothing on', () => {
@@ -471,14 +449,10 @@ describe('axe finds nothing on', () => {
       ],
     ],
     [
-      'a page with problems',
-      '/configure/paper?tabs=8&sets=60&x=1',
-      [['the problems', 'main', async () => {}]],
-    ],
-    [
-      'a title that does not fit, with its menu open, and the review',
+      'a page with problems, such as a title that does not fit, its menu and the review',
       misfitting,
       [
+        ['the problems', 'main', async () => {}],
         ['the menu', '.panels', press('Actions for tab 1')],
         ['the review', 'dialog', press('Review and get the free proof')],
       ],
@@ -516,15 +490,10 @@ describe('axe finds nothing on', () => {
 });
 
 describe('the by-quote form', () => {
-  const openQuote = async (javaScriptEnabled: boolean) => {
-    const context = await chromium.newContext({ viewport: phone, javaScriptEnabled });
+  test('writes an e-mail to the seller, and stores nothing', async () => {
+    const context = await chromium.newContext({ viewport: phone });
     const page = await context.newPage();
     await page.goto(service.address + seller.quotePath);
-    return page;
-  };
-
-  test('writes an e-mail to the seller, and stores nothing', async () => {
-    const page = await openQuote(true);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('PMS ink matching').check();
     await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
@@ -576,12 +545,5 @@ describe('the by-quote form', () => {
     await page.getByRole('button', { name: 'Create e-mail' }).click();
     await seen.text(page.getByRole('status')).toMatch(/^Tell us what you need/);
     await expect.poll(() => page.getByLabel('Your request as text').isVisible()).toBe(false);
-  });
-
-  test('works as a ready-made e-mail without scripts', async () => {
-    const page = await openQuote(false);
-    const href = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('body')).toContain('Sheet size:');
-    await expect.poll(() => page.locator('#quote-form').isVisible()).toBe(false);
   });
 });
