@@ -120,14 +120,11 @@ function withoutEnds(lines: readonly string[]): string[] {
 }
 
 function trimmed(line: string): string {
+  const isSpace = (at: number) => /[\s\u200b]/.test(line[at] ?? '');
   let [start, end] = [0, line.length];
-  while (start < end && isSpace(line[start])) start += 1;
-  while (start < end && isSpace(line[end - 1])) end -= 1;
+  while (start < end && isSpace(start)) start += 1;
+  while (start < end && isSpace(end - 1)) end -= 1;
   return line.slice(start, end);
-}
-
-function isSpace(character = ''): boolean {
-  return /[\s\u200b\ufeff]/.test(character);
 }
 
 function cellsOf(line: string): string[] {

@@ -41,13 +41,13 @@ function counting(
   return { label, first: write(1), last: write(last), write, read };
 }
 
-/** Counting through names that repeat after the last. */
-function namesCounting(label: string, names: readonly string[], letters: number): Counting {
+/** Counting through names that repeat after the last. They are read by their first three letters. */
+function namesCounting(label: string, names: readonly string[]): Counting {
   const cycle = names.length;
-  const write = (place: number) => (names[(place - 1) % cycle] as string).slice(0, letters);
+  const write = (place: number) => names[(place - 1) % cycle] as string;
+  const start = (name: string) => name.toLowerCase().slice(0, 3);
   const read = (text: string) => {
-    const start = text.toLowerCase().slice(0, 3);
-    const place = names.findIndex((name) => name.toLowerCase().slice(0, 3) === start) + 1;
+    const place = names.findIndex((name) => start(name) === start(text)) + 1;
     return place > 0 ? place : undefined;
   };
   return { ...counting(label, cycle, write, read), cycle };
@@ -95,7 +95,6 @@ function roman(number: number): string {
   return digits.map((numerals, place) => numerals[Number(written[place])]).join('');
 }
 
-const wholeName = 20;
 const [sunday, ...workweek] = weekdays;
 
 export const countings = {
@@ -103,9 +102,12 @@ export const countings = {
   letters: counting('Letters: A to Z, then AA, BB', 26, doubledLetter),
   columns: counting('Letters: A to Z, then AA, AB', 26, columnLetter),
   roman: counting('Roman numerals: I, II, III', 10, roman),
-  months: namesCounting('Months: January, February', months, wholeName),
-  'short-months': namesCounting('Months: Jan, Feb', months, 3),
-  weekdays: namesCounting('Days: Monday, Tuesday', [...workweek, sunday], wholeName),
+  months: namesCounting('Months: January, February', months),
+  'short-months': namesCounting(
+    'Months: Jan, Feb',
+    months.map((name) => name.slice(0, 3)),
+  ),
+  weekdays: namesCounting('Days: Monday, Tuesday', [...workweek, sunday]),
 } as const;
 
 /** A series as a person requests it. */

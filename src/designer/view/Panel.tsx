@@ -27,13 +27,8 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
  */
 export const unscriptedForm = 'price-form';
 
-interface Props {
-  readonly open: PanelId;
-  readonly controls: Controls;
-}
-
 /** The panels' tabs. In a wide window they scroll to their panel, and follow the scrolling. */
-export function PanelTabs({ open, controls }: Props) {
+export function PanelTabs({ open, controls }: { open: PanelId; controls: Controls }) {
   return (
     <nav class="panel-tabs needs-script" aria-label="Settings">
       {panels.map((id) => (

@@ -66,15 +66,22 @@ export function SetDrawing({ scene, controls }: View) {
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
         {isLive &&
-          tabs.map((tab, depth) => (
-            <TabButton
-              key={tab.index}
-              tab={tab}
-              color={palette.find(({ id }) => id === colors[tab.index])?.name}
-              isCurrent={tab.index === state.current}
-              place={places[depth]}
-            />
-          ))}
+          tabs.map(({ index, title, fit }, depth) => {
+            const color = palette.find(({ id }) => id === colors[index])?.name;
+            const named = [title.trim() || 'blank', color].filter(Boolean).join(', ');
+            return (
+              <button
+                key={index}
+                type="button"
+                class={fit.fits ? 'tab-button' : 'tab-button misfit'}
+                data-tab={index}
+                tabIndex={index === state.current ? 0 : -1}
+                aria-label={`Tab ${index + 1}: ${named}`}
+                aria-pressed={index === state.current}
+                style={places[depth]}
+              />
+            );
+          })}
         {renamed && (
           <RenameField
             tab={renamed}
@@ -127,30 +134,6 @@ function keepInSight(box: Element | null): void {
   });
 }
 
-interface TabProps {
-  readonly tab: DrawnTab;
-  /** Its name, if the product has colors. */
-  readonly color: string | undefined;
-  readonly isCurrent: boolean;
-  readonly place: Styles | undefined;
-}
-
-/** A tab of the picture as a button. */
-function TabButton({ tab: { index, title, fit }, color, isCurrent, place }: TabProps) {
-  const named = [title.trim() || 'blank', color].filter(Boolean).join(', ');
-  return (
-    <button
-      type="button"
-      class={fit.fits ? 'tab-button' : 'tab-button misfit'}
-      data-tab={index}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={`Tab ${index + 1}: ${named}`}
-      aria-pressed={isCurrent}
-      style={place}
-    />
-  );
-}
-
 /** How far from the edge of the drawing the selected tab is kept, in pixels. */
 const aside = 24;
 /** The height of what lies over the drawing's lower edge, in pixels. */
@@ -184,7 +167,10 @@ function typeOf({ fit }: DrawnTab, { view: [, , width] }: Pick<Picture, 'view'>)
   return { '--type': `${((pointsToInches(fit.pointSize) / width) * 100).toFixed(3)}cqw` };
 }
 
-type RenameProps = Pick<TabProps, 'tab' | 'place'> & Pick<View, 'controls'>;
+interface RenameProps extends Pick<View, 'controls'> {
+  readonly tab: DrawnTab;
+  readonly place: Styles;
+}
 
 /** Edits a tab's title in place. */
 function RenameField({ tab: { index, title }, place, controls }: RenameProps) {
