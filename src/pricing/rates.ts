@@ -28,8 +28,16 @@ export function openRates({ rates, ratesBy = 'sets' }: ProductData, quantities: 
     list: ratesBy === 'tabs' ? own : quantities.map(listed),
     /** The rates that are in the book itself, ascending. */
     own,
-    /** The rate of an order. */
-    of: (sets: number, tabsPerSet: number) => listed(ratesBy === 'tabs' ? sets * tabsPerSet : sets),
+    /**
+     * The rate of an order.
+     *
+     * @throws RangeError if rates are by sets and this number of them can't be ordered.
+     */
+    of: (sets: number, tabsPerSet: number) => {
+      if (ratesBy === 'tabs') return listed(sets * tabsPerSet);
+      if (!quantities.includes(sets)) throw new RangeError(`${sets} sets cannot be ordered`);
+      return listed(sets);
+    },
   };
 }
 

@@ -22,6 +22,18 @@ test('each leftover and each odd price is named with its place and what to write
   expect(await failures(cases.slice(1), String, check)).toEqual([]);
 });
 
+test('a price five times that of the last release is named, one that became nothing is not', () => {
+  const released = bookWith({});
+  const place = 'products.poly.setup';
+  const found = (setup: string) =>
+    bookLeftovers(bookWith({ [place]: setup }), transit, released).filter(
+      (fault) => fault.place === place,
+    );
+  expect(['80.00', '80.01', '1999.99', '2000.00', '0'].map((setup) => found(setup).length)).toEqual(
+    [...[1, 0, 0, 1, 0]],
+  );
+});
+
 test('every state of the transit table has a time zone', () => {
   expect(stateTimeZones('Oregon')).toEqual(['America/Denver', 'America/Los_Angeles']);
   expect(stateTimeZones('Narnia')).toEqual([]);
