@@ -39,15 +39,16 @@ export function checkPrices(
           totalOf(product, options, sets, index + 1),
         ),
       );
-      const report: Report = (rule, row, index, detail) => {
-        breachCount++;
-        if (breaches.length >= breachesNamed) return;
+      walked.set(nameOf(options), totals);
+      const found = [
+        ...shrinking(product.quantities, totals),
+        ...tooCheap(product, options, totals, walked),
+      ];
+      breachCount += found.length;
+      for (const { rule, row, index, detail } of found.slice(0, breachesNamed - breaches.length)) {
         const build = queryOf(product, options, product.quantities[row] as number, index + 1);
         breaches.push({ rule, build, detail });
-      };
-      checkGrowth(product, totals, report);
-      checkChoices(product, options, totals, walked, report);
-      walked.set(nameOf(product, options), totals);
+      }
       buildsWalked += totals.length * tabsMax;
       onProgress(buildsWalked);
     }
@@ -63,67 +64,59 @@ export function checkPrices(
 /** The totals of a combination in cents: a row for each quantity, with those of 1, 2, 3... tabs. */
 type Totals = readonly Float64Array[];
 
-type Report = (rule: string, row: number, index: number, detail: string) => void;
+/** A breach by its place in the totals. */
+type Found = Omit<Breach, 'build'> & { readonly row: number; readonly index: number };
 
-function nameOf({ options }: PricedProduct, chosen: Combination): string {
-  return options.map(({ key }) => chosen[key]).join(' ');
+function nameOf(options: Combination): string {
+  return Object.values(options).join(' ');
 }
 
-function checkGrowth({ quantities }: PricedProduct, totals: Totals, report: Report): void {
-  eachTotal(totals, (total, row, index) => {
-    const fewerTabs = totals[row]?.[index - 1] ?? 0;
-    if (total < fewerTabs) {
-      const detail = `${usd(total)}, one tab fewer ${usd(fewerTabs)}`;
-      report('more tabs must not cost less', row, index, detail);
+/** Finds prices that fall with more tabs or sets, or rise per set. */
+function* shrinking(quantities: readonly number[], totals: Totals): Generator<Found> {
+  for (const [row, sets] of quantities.entries()) {
+    const setsBefore = quantities[row - 1] ?? 0;
+    for (const [index, total] of (totals[row] ?? []).entries()) {
+      const fewerTabs = totals[row]?.[index - 1] ?? 0;
+      if (total < fewerTabs) {
+        const detail = `${usd(total)}, one tab fewer ${usd(fewerTabs)}`;
+        yield { rule: 'more tabs must not cost less', row, index, detail };
+      }
+      const fewerSets = totals[row - 1]?.[index];
+      if (fewerSets === undefined) continue;
+      if (total < fewerSets) {
+        const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
+        yield { rule: 'more sets must not cost less', row, index, detail };
+      }
+      const perSet = divideHalfUp(total, sets);
+      const perSetBefore = divideHalfUp(fewerSets, setsBefore);
+      if (perSet > perSetBefore) {
+        const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${setsBefore} sets`;
+        yield { rule: 'the price per set must not rise with more sets', row, index, detail };
+      }
     }
-    const [sets = 0, setsBefore = 0] = [quantities[row], quantities[row - 1]];
-    const fewerSets = totals[row - 1]?.[index];
-    if (fewerSets === undefined) return;
-    if (total < fewerSets) {
-      const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
-      report('more sets must not cost less', row, index, detail);
-    }
-    const perSet = divideHalfUp(total, sets);
-    const perSetBefore = divideHalfUp(fewerSets, setsBefore);
-    if (perSet > perSetBefore) {
-      const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${setsBefore} sets`;
-      report('the price per set must not rise with more sets', row, index, detail);
-    }
-  });
+  }
 }
 
 const neverCheaper = 'a choice must not be cheaper than the default unless it is a discount';
 
 /** Compares a combination with those that have one of its options at the default. */
-function checkChoices(
+function* tooCheap(
   product: PricedProduct,
   options: Combination,
   totals: Totals,
   walked: ReadonlyMap<string, Totals>,
-  report: Report,
-): void {
-  for (const { key, default: fallback, choices } of product.options) {
-    const choice = options[key] as string;
-    if (choice === fallback || choices.get(choice)?.discount) continue;
-    const plain = walked.get(nameOf(product, { ...options, [key]: fallback }));
-    eachTotal(plain ?? [], (plainTotal, row, index) => {
-      const total = totals[row]?.[index] ?? 0;
-      if (total < plainTotal) {
-        const detail = `${usd(total)}, but ${usd(plainTotal)} with ${key}=${fallback}`;
-        report(neverCheaper, row, index, detail);
+): Generator<Found> {
+  for (const { key, default: usual, choices } of product.options) {
+    if (choices.get(options[key] as string)?.discount) continue;
+    const plain = walked.get(nameOf({ ...options, [key]: usual })) ?? [];
+    for (const [row, plainTotals] of plain.entries()) {
+      for (const [index, plainTotal] of plainTotals.entries()) {
+        const total = totals[row]?.[index] ?? 0;
+        if (total >= plainTotal) continue;
+        const detail = `${usd(total)}, but ${usd(plainTotal)} with ${key}=${usual}`;
+        yield { rule: neverCheaper, row, index, detail };
       }
-    });
-  }
-}
-
-function eachTotal(
-  totals: Totals,
-  visit: (total: Cents, row: number, index: number) => void,
-): void {
-  for (const [row, ofQuantity] of totals.entries()) {
-    ofQuantity.forEach((total, index) => {
-      visit(total, row, index);
-    });
+    }
   }
 }
 

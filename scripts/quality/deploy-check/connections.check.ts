@@ -7,13 +7,14 @@ import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { askAsBuyers, drilledSite, megabytesOf, wayInto, ways } from './drill.ts';
 
-const site = await drilledSite();
+const site = drilledSite();
 const price = smallestOrderUrl(catalog);
 
 describe.each(ways)('at %s', (where) => {
-  const { target, instances } = wayInto(site, where);
+  const way = () => wayInto(site(), where);
 
   test('senders: 3,000 half-open requests are closed, and buyers answered meanwhile', async () => {
+    const { target } = way();
     const half = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
     const held = await openMany(3_000, target, (socket) => socket.resume().write(half));
     const buyers = await askAsBuyers(target);
@@ -23,6 +24,7 @@ describe.each(ways)('at %s', (where) => {
   });
 
   test('readers: 200 clients that ask and never read are closed, and cost 64 MB at most', async () => {
+    const { target, instances } = way();
     const [instance] = instances;
     await askAsBuyers(target);
     const before = megabytesOf(instance);
@@ -46,7 +48,7 @@ describe.each(ways)('at %s', (where) => {
 });
 
 test('slots: 10,500 idle connections at an instance give way to buyers', async () => {
-  const { target } = wayInto(site, 'an instance');
+  const { target } = wayInto(site(), 'an instance');
   const held = await openMany(10_500, target, (socket) => socket.resume().write(getRequest(price)));
   const buyers = await askAsBuyers(target, { connections: 200 });
   console.log(`${held.closed()} idle connections closed`);

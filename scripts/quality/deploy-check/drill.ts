@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/examples.ts';
@@ -14,15 +14,24 @@ export const connections = 64;
 const { agentTabsPerSetMax, setQuantities } = book.limits;
 const [leastSets] = setQuantities;
 
-/** Starts a site for the drills of a file; after each one it must answer as before. */
-export async function drilledSite(): Promise<Site> {
-  const site = await startSite();
-  const before = await steadyAnswers(site);
+/**
+ * Starts a site for the drills of a file, if one of them is to run; after each one it must answer as
+ * before.
+ *
+ * @returns the site, inside tests.
+ */
+export function drilledSite(): () => Site {
+  let site: Site;
+  let before: string[];
+  beforeAll(async () => {
+    site = await startSite();
+    before = await steadyAnswers(site);
+  });
   afterEach(async () => {
     expect(await steadyAnswers(site), 'afterwards the service answers as before').toEqual(before);
   });
   afterAll(() => site.stop());
-  return site;
+  return () => site;
 }
 
 /** The ways into a site. */

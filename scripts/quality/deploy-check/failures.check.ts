@@ -8,19 +8,18 @@ import { getRequest } from '../load/requests.ts';
 import { runLoad } from '../load/run.ts';
 import { askAsBuyers, drilledSite, loadSite } from './drill.ts';
 
-const site = await drilledSite();
-const [instance] = site.instances;
+const site = drilledSite();
 const connections = 64;
 
 test('restart: none of 50,000 requests fails while the instances restart in turn', async () => {
   let isOver = false;
   let restarts = 0;
-  const result = loadSite(site, { connections, perSecond: 3_000, seconds: 20 }).finally(() => {
+  const result = loadSite(site(), { connections, perSecond: 3_000, seconds: 20 }).finally(() => {
     isOver = true;
   });
   await pause(1_000);
   while (!isOver) {
-    for (const each of site.instances) {
+    for (const each of site().instances) {
       await each.restart();
       restarts += 1;
       await pause((retrySeconds + 1) * 1_000);
@@ -33,7 +32,8 @@ test('restart: none of 50,000 requests fails while the instances restart in turn
 });
 
 test('kill: of an instance killed under load, at most the requests in flight fail', async () => {
-  const result = loadSite(site, { connections, perSecond: 3_000, seconds: 8 });
+  const [instance] = site().instances;
+  const result = loadSite(site(), { connections, perSecond: 3_000, seconds: 8 });
   await pause(2_000);
   const killed = Date.now();
   await instance.kill();
@@ -53,9 +53,10 @@ const stall = `data:text/javascript,${encodeURIComponent(
 const restartSeconds = 1;
 
 test('stuck: a watchdog ends an instance, whose requests are not sent again to the other', async () => {
+  const [instance] = site().instances;
   await instance.restart({ NODE_OPTIONS: `--import=${stall}` });
   await pause(retrySeconds * 1_000);
-  const result = loadSite(site, { connections, perSecond: 500, seconds: 30 });
+  const result = loadSite(site(), { connections, perSecond: 500, seconds: 30 });
   await pause(2_000);
   const { process: stuck } = instance.running;
   const ended = once(stuck, 'exit');
@@ -80,7 +81,7 @@ test('stuck: a watchdog ends an instance, whose requests are not sent again to t
 
 test('busy: both instances are too busy for 4.5 s, and still answer every request', async () => {
   const signal = (name: NodeJS.Signals) => {
-    for (const { running } of site.instances) running.process.kill(name);
+    for (const { running } of site().instances) running.process.kill(name);
   };
   signal('SIGSTOP');
   const late = askTogether('127.4.0');
@@ -95,15 +96,18 @@ function askTogether(network: string): Promise<number[]> {
   const date = getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
   return Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      site.ask(date, `${network}.${1 + index}`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
+      site()
+        .ask(date, `${network}.${1 + index}`)
+        .then(
+          ({ status }) => status,
+          () => 0,
+        ),
     ),
   );
 }
 
 test('carrier: one that never answers delays dates by 1.5 s and a margin, and no price', async () => {
+  const [instance] = site().instances;
   const carrier = await startCarrierDouble();
   for (const endpoint of ['token', 'transit'] as const) {
     carrier.misbehave(endpoint, { silence: 'from the start' });

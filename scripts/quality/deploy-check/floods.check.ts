@@ -6,8 +6,7 @@ import type { Load } from '../load/run.ts';
 import { runLoad, startLoadProcess } from '../load/run.ts';
 import { drilledSite, titledQuote } from './drill.ts';
 
-const { httpsPort } = await drilledSite();
-const target = { port: httpsPort, tls: true, seconds: 5 };
+const site = drilledSite();
 const { requestsPerSecond, burst, connections } = addressLimits;
 const direct = '127.3.0.1';
 const edge = '127.9.0.1';
@@ -56,6 +55,7 @@ test.each(floods)(
   'floods: one %s is limited, and another buyer waits 100 ms at most',
   { retry: 1 },
   async (_, sent) => {
+    const target = { port: site().httpsPort, tls: true, seconds: 5 };
     const flooding = startLoadProcess();
     const expect429 = { expect: [200, 400, 429] };
     const [flood, buyer] = await Promise.all([

@@ -9,7 +9,7 @@ import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import { drilledSite, wayInto, ways } from './drill.ts';
 
-const site = await drilledSite();
+const site = drilledSite();
 const { price, mcp, health } = endpointPaths;
 const { queryLengthMax, setQuantities, tabsPerSet } = book.limits;
 const smallest = smallestOrderUrl(catalog);
@@ -44,7 +44,7 @@ const oversized: readonly (readonly [string, string, readonly number[]])[] = [
 ];
 
 test.each(oversized)('oversized: %s works or gets a 4xx that says so', async (_, request, may) => {
-  const { status } = await site.ask(request);
+  const { status } = await site().ask(request);
   console.log(status);
   expect(may).toContain(status);
 });
@@ -72,20 +72,20 @@ const malformed: readonly string[] = [
 ];
 
 describe.each(ways)('at %s', (where) => {
-  const { target } = wayInto(site, where);
+  const way = () => wayInto(site(), where);
 
   test('malformed: requests sent together are answered in order', async () => {
     // An instance takes few requests ahead of their answers.
     const queries = priceQueries(where === 'nginx' ? 50 : 4);
     const requests = queries.map((query) => getRequest(`${price}?${query}`));
     const last = getRequest(health, { connection: 'close' });
-    const text = await exchange(target, requests.join('') + last);
+    const text = await exchange(way().target, requests.join('') + last);
     const links = text.matchAll(/"orderUrl":"[^"?]*\/(\w+)\?([^"]*)"/g);
     expect([...links].map(([, product, query]) => `product=${product}&${query}`)).toEqual(queries);
   });
 
   test('malformed: what is no request is rejected or closed, with no server error', async () => {
-    const answers = await Promise.all(malformed.map((bytes) => exchange(target, bytes)));
+    const answers = await Promise.all(malformed.map((bytes) => exchange(way().target, bytes)));
     const statuses = answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
     console.log(statuses.join(', '));
     // nginx answers 505 to HTTP/9.9.

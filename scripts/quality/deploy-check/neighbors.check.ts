@@ -11,7 +11,7 @@ import { quantile, runLoad } from '../load/run.ts';
 import { drilledSite, megabytesOf, titledQuote, wayInto, ways } from './drill.ts';
 import type { Instance } from './site.ts';
 
-const site = await drilledSite();
+const site = drilledSite();
 const { price, mcp } = endpointPaths;
 const page = designerPath(catalog.defaultProduct);
 const { max } = catalog.book.limits.tabsPerSet;
@@ -56,7 +56,7 @@ const troubles: readonly (readonly [string, () => string])[] = [
 ];
 
 describe.each(ways)('at %s', (where) => {
-  const { target, instances } = wayInto(site, where);
+  const way = () => wayInto(site(), where);
 
   test.each(troubles)(
     'neighbors: while one connection sends %s, another waits 25 ms in the median of 10 tries, 60 at worst',
@@ -74,6 +74,7 @@ describe.each(ways)('at %s', (where) => {
 
   /** The longest that an instance is busy while another buyer waits, in milliseconds. */
   async function longestWait(bytes: Buffer): Promise<number> {
+    const { target, instances } = way();
     const quote = titledQuote('A|B');
     const buyer = new Connection({ ...target, from: '127.3.0.2' });
     await buyer.ask(quote);
@@ -104,7 +105,7 @@ function busyMs({ running }: Instance): number {
 
 test('memory: it grows by 50 MB of 512 at most with 40 hostile senders, and by 20 for longer', async (context) => {
   const senders = 40;
-  const [instance] = site.instances;
+  const [instance] = site().instances;
   const { port } = instance;
   const group = memoryGroup(512);
   if (!group) return context.skip('limiting memory needs root');

@@ -6,7 +6,7 @@ import { type Answer, askOnce, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { drilledSite } from './drill.ts';
 
-const site = await drilledSite();
+const site = drilledSite();
 const price = smallestOrderUrl(catalog);
 const [pricePath = '', priceQuery = ''] = price.split('?');
 const huge = 'x,'.repeat(20_000);
@@ -96,9 +96,9 @@ const attacks = ['/', '/prices', '/openapi.json', endpointPaths.price, price].fl
 test(`poison: none of ${attacks.length} odd requests to an empty cache misleads a reader`, async () => {
   const misleading = new Set<string>();
   for (const { request, readers } of attacks) {
-    site.emptyCache();
+    site().emptyCache();
     await askNginx([request]);
-    const right = await ask(readers, () => ({ port: site.instances[0].port }));
+    const right = await ask(readers, () => ({ port: site().instances[0].port }));
     const given = await askNginx(readers);
     if (given.some((answer, index) => seen(answer) !== seen(right[index]))) {
       misleading.add(request.slice(0, 120));
@@ -111,7 +111,7 @@ test('poison: odd requests add nothing to a full cache', async () => {
   const requests = attacks.map(({ request }) => request);
   const cached = async () => {
     await askNginx(requests);
-    return filesIn([site.cacheFolder]).length;
+    return filesIn([site().cacheFolder]).length;
   };
   expect(await cached()).toBe(await cached());
 });
@@ -124,11 +124,13 @@ test('poison: no redirect leads to another host', async () => {
   ];
   const answers = [
     ...(await askNginx(requests)),
-    ...(await ask(requests, () => ({ port: site.httpPort }))),
+    ...(await ask(requests, () => ({ port: site().httpPort }))),
   ];
   const places = answers.flatMap((answer) => headerOf(answer, 'location') ?? []);
   expect(places.length).toBeGreaterThan(0);
-  expect(places.filter((place) => new URL(place, site.origin).origin !== site.origin)).toEqual([]);
+  expect(places.filter((place) => new URL(place, site().origin).origin !== site().origin)).toEqual(
+    [],
+  );
 });
 
 /** The parts of an answer that a client sees. */
@@ -150,7 +152,7 @@ function headerOf(answer: Answer | undefined, name: string): string | undefined 
 /** Over TLS, from changing addresses, so that no rate limit applies. */
 function askNginx(requests: readonly string[]): Promise<Answer[]> {
   return ask(requests, (index) => ({
-    port: site.httpsPort,
+    port: site().httpsPort,
     tls: true,
     from: `127.6.0.${1 + (index % 250)}`,
   }));

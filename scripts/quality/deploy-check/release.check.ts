@@ -13,7 +13,7 @@ import { retrySeconds } from '../../deploy-nginx.ts';
 import { buildService, copyProject } from '../build.ts';
 import { drilledSite, loadSite } from './drill.ts';
 
-const site = await drilledSite();
+const site = drilledSite();
 const chromium = browser();
 const folder = mkdtempSync(join(tmpdir(), 'tabquote-release-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -60,7 +60,7 @@ function edit(name: string, change: (text: string) => string): void {
 async function openDesigner(product: string): Promise<Page> {
   const context = await chromium.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  await page.goto(site.origin + designerPath(product as ProductId));
+  await page.goto(site().origin + designerPath(product as ProductId));
   await ready(page);
   await page.locator('#title-0').fill(title);
   return page;
@@ -68,14 +68,14 @@ async function openDesigner(product: string): Promise<Page> {
 
 /** Replaces the instances one by one under load. */
 async function rollOut(dist: string) {
-  const result = loadSite(site, { connections: 32, perSecond: 300, seconds: 20 });
+  const result = loadSite(site(), { connections: 32, perSecond: 300, seconds: 20 });
   await pause(1_000);
-  for (const instance of site.instances) {
+  for (const instance of site().instances) {
     await instance.replace(dist);
     await pause((retrySeconds + 1) * 1_000);
   }
   const load = await result;
-  site.emptyCache();
+  site().emptyCache();
   return load;
 }
 
