@@ -103,4 +103,13 @@ test('without scripts the page shows the order; with scripts it shows the design
   expect(await live.locator('#title-1').inputValue()).toBe('Beta');
   expect(await live.locator('.order-summary').count()).toBe(0);
   expect(await live.title()).toMatch(/^Design Letter Dividers/);
+  const rowHeight = () =>
+    live
+      .locator('.title-row')
+      .first()
+      .evaluate((row) => row.clientHeight);
+  const ofOrder = await rowHeight();
+  await live.goto(`${service.address}/configure/letter`);
+  await live.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  expect(ofOrder, 'styles come in the same order').toBe(await rowHeight());
 });
