@@ -89,6 +89,12 @@ describe('an e-mail to the seller', () => {
     expect(text).not.toContain('proof preview');
   });
 
+  test('of titles too long for a link is whole as text, and needs the proof preview as a URL', () => {
+    const { body, text, hasLink } = mailOf(design({ titles: Array(500).fill('é'.repeat(190)) }));
+    expect([hasLink, body.includes('proof preview file')]).toEqual([false, true]);
+    expect(text).not.toContain('proof preview');
+  });
+
   test.each(shops)(
     'of %s names all that costs money, the cut, the dates and the job',
     (_, book) => {

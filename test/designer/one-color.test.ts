@@ -79,6 +79,7 @@ test('a picture in one color is a whole PNG in any ink', async () => {
   expect(sizeOf(png)).toEqual({ width: 9, height: 2 });
   expect(new Uint8Array(inflateSync(deflatedRows(png)))).toEqual(rows);
   const view = new DataView(png.buffer);
+  expect(deflatedRows(png)).toHaveLength(view.getUint32(64));
   const names: string[] = [];
   for (let at = 8; at < png.length; ) {
     const length = view.getUint32(at);

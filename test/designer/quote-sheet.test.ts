@@ -232,6 +232,7 @@ describe('a quote', () => {
   }, 60_000);
 
   test('caps a text of 10,000 characters and says so in one sentence', () => {
+    expect(tooLong({ ...buyer, billTo: 'a\nb\nc\nd\ne\nf' })).toEqual({});
     expect(tooLong({ ...buyer, billTo: long })).toEqual({
       billTo: 'Bill to is too long: the quote has room for 6 lines of 40 letters.',
     });
