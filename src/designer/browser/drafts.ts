@@ -27,9 +27,13 @@ export function keepDrafts(store: Store) {
   let earlier = noDraft;
   const fresh = () => freshDesign(catalog, design().product);
   const wordsOf = ({ words }: Draft) => openAddress(catalog, design().product, '', words).design;
-  const readDraft = ({ titles = [], words = '' }: Partial<Draft> = {}): Draft => {
-    const most = titles.slice(0, catalog.book.limits.tabsPerSet.max);
-    return { titles: most.map((title) => cleanTitle(catalog, title)), words };
+  /** A draft as far as it can be read: another release may have stored it in another form. */
+  const readDraft = (stored: unknown): Draft => {
+    const { titles, words } = (stored ?? noDraft) as Partial<Record<keyof Draft, unknown>>;
+    const texts = [titles].flat().filter((title) => typeof title === 'string');
+    const most = texts.slice(0, catalog.book.limits.tabsPerSet.max);
+    const cleaned = most.map((title) => cleanTitle(catalog, title));
+    return { titles: cleaned, words: typeof words === 'string' ? words : '' };
   };
   /** What the page shows. */
   const draftOf = (): Draft => {
@@ -72,7 +76,7 @@ export function keepDrafts(store: Store) {
   };
   window.addEventListener('storage', ({ key: changed, newValue }) => {
     if (changed !== savedPrefix + key || newValue === null) return;
-    const draft = readDraft(kept.read(key) as Draft);
+    const draft = readDraft(kept.read(key));
     if (draft.titles.length === 0 || isSameList(draft.titles, design().titles)) return;
     earlier = draft;
     const title = 'Another window is open, with other titles';
@@ -86,8 +90,8 @@ export function keepDrafts(store: Store) {
      * of tabs, stays; the draft is offered.
      */
     open: (namesTabs: boolean) => {
-      const stored = kept.read(key) as (Draft & { readonly earlier?: Draft }) | null;
-      const [draft, older] = [readDraft(stored ?? noDraft), readDraft(stored?.earlier)];
+      const stored = kept.read(key) as { readonly earlier?: unknown } | null;
+      const [draft, older] = [readDraft(stored), readDraft(stored?.earlier)];
       const own = draftOf();
       if (namesTabs || !isEmpty(own)) {
         const isOpen = own.words === draft.words && isSameList(own.titles, draft.titles);
