@@ -15,7 +15,7 @@ import { readySets } from '../../src/pricing/ready-sets.ts';
 import { violationsInBothSchemes } from '../../test/support/axe.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { ownDist } from '../../test/support/own-build.ts';
-import { folderOfRun } from '../../test/support/run.ts';
+import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt, startDist } from '../../test/support/served.ts';
 import { freePort } from './bench/servers.ts';
 import { buildService, copyProject } from './build.ts';
@@ -35,7 +35,7 @@ if (hostname !== 'localhost') {
 }
 const service = await startBuilt({ PORT: port });
 const { address } = service;
-afterAll(() => service.stop());
+endWithRun(service.process.pid as number);
 
 const description = join(folderOfRun(), 'openapi.json');
 {

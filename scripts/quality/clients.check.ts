@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMCPClient } from '@ai-sdk/mcp';
 import { createClient as generateHeyApi } from '@hey-api/openapi-ts';
@@ -8,10 +8,12 @@ import { getAllMcpTools, MCPServerStreamableHttp, RunContext } from '@openai/age
 import { build } from 'esbuild';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate as generateOrval } from 'orval';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/order/doors.ts';
+import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
+import { packages } from './tools.ts';
 
 /**
  * Generates or loads clients of the built service with the tools that people use for it, and prices
@@ -19,11 +21,9 @@ import { startBuilt } from '../../test/support/served.ts';
  */
 
 const service = await startBuilt();
-const folder = mkdtempSync(join(import.meta.dirname, '.clients-'));
-afterAll(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfRun();
+symlinkSync(packages, join(folder, 'node_modules'));
+endWithRun(service.process.pid as number);
 const description = await (await fetch(`${service.address}/openapi.json`)).json();
 const input = join(folder, 'openapi.json');
 description.servers = [{ url: service.address }];

@@ -9,7 +9,7 @@ import { quote } from '../../src/pricing/quote.ts';
 import { type Connect, describeClients } from '../../test/mcp/clients.ts';
 import { suites } from '../../test/mcp/conformance/expectations.ts';
 import { serveFixtures } from '../../test/mcp/conformance/serve-fixtures.ts';
-import { folderOfRun } from '../../test/support/run.ts';
+import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { catalog } from './load/requests.ts';
 import { run } from './tools.ts';
@@ -24,10 +24,8 @@ describeClients({ 'the client of the first SDK': connect });
 
 const service = await startBuilt();
 const fixtures = await serveFixtures();
-afterAll(async () => {
-  fixtures.stop();
-  await service.stop();
-});
+endWithRun(service.process.pid as number);
+afterAll(() => fixtures.stop());
 const serviceUrl = `${service.address.replace('127.0.0.1', 'localhost')}${endpointPaths.mcp}`;
 
 /** Scenarios that need fixture tools run against those, served by the same endpoint. */

@@ -9,7 +9,7 @@ import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../../test/contract/host.ts';
 import { contractRows } from '../../test/contract/requests.ts';
-import { folderOfRun } from '../../test/support/run.ts';
+import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { answering, endProcess, freePort } from './bench/servers.ts';
 import { buildService, copyProject } from './build.ts';
@@ -61,7 +61,7 @@ await fetch(address + smallestOrderUrl(catalog));
 const firstPriceMs = performance.now() - began;
 
 const service = await startBuilt();
-afterAll(() => service.stop());
+endWithRun(service.process.pid as number);
 
 test.each(rows.filter((row) => reasonToSkip(ways, row) === undefined))(
   'the edge answers $method $target as the contract says',
