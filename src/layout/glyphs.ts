@@ -176,14 +176,19 @@ export function unprintable(title: string, font: Font): string[] {
 
 /** Returns whether a grapheme fills a full square, like ideographs; lines may break next to it. */
 export function isWide(grapheme: string): boolean {
-  return wide.test(grapheme);
+  return grapheme.charCodeAt(0) >= 0x1100 && wide.test(grapheme);
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Code units that are always one user-perceived character, whatever is next to them. */
+const plainText =
+  /^[ -\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u20ac\u2212\u3001-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
 
-/** The user-perceived characters of a text. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The user-perceived characters of a text; the segmenter is only needed where they combine. */
 export function graphemesOf(text: string): string[] {
-  if (ascii.test(text)) return text.split('');
+  if (plainText.test(text)) return text.split('');
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

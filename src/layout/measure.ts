@@ -8,7 +8,7 @@ export type MeasuredTitle = Readonly<ReturnType<typeof measureTitle>>;
 /** A place where a title may break onto its second line. */
 export type LineBreak = MeasuredTitle['breaks'][number];
 
-const spaces = ' \n\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
+const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
 const breakAfter = '/-\u2010\u2013\u2014\u200b';
 const neverFirst =
   '\u3001\u3002\uff0c\uff0e\u30fb\uff1a\uff1b\uff1f\uff01\u30fc\u300d\u300f\uff09\u3011\u300b\u3009';
@@ -22,7 +22,7 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
 export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
   const characters = graphemesOf(text);
-  const offsets = offsetsOf({ text, face });
+  const offsets = placed(characters, face);
   const last = characters.length;
   const breaks = breakPlaces(characters).map((start) => {
     let end = start;
@@ -64,10 +64,14 @@ function textAsSet(title: string): string {
 
 /** The offset of each character of a title and its total width, in thousandths of the type size. */
 export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>): number[] {
+  return placed(graphemesOf(text), face);
+}
+
+function placed(characters: readonly string[], face: Face): number[] {
   const offsets = [0];
   let width = 0;
-  for (const letter of graphemesOf(text)) {
-    width += graphemeWidth(letter, face);
+  for (const character of characters) {
+    width += graphemeWidth(character, face);
     offsets.push(width);
   }
   return offsets;
@@ -88,15 +92,25 @@ export function textWidthInches(text: string, pointSize: number, face: Face = us
 function breakPlaces(characters: readonly string[]): number[] {
   const forced = characters.indexOf(lineBreak);
   if (forced > 0) return [forced + 1];
-  return [...characters.keys()].filter((start) => {
-    const [before, after] = [characters[start - 1], characters[start]];
-    if (before === undefined || after === undefined || isSpace(after)) return false;
-    return isSpace(before) || breaksBetween(characters[start - 2], before, after);
-  });
+  const places: number[] = [];
+  for (let start = 1; start < characters.length; start++) {
+    const before = characters[start - 1] as string;
+    const after = characters[start] as string;
+    if (isInsideWord(before) || isSpace(after)) continue;
+    if (isSpace(before) || breaksBetween(characters[start - 2], before, after)) places.push(start);
+  }
+  return places;
 }
 
-function isSpace(character: string | undefined): boolean {
-  return character !== undefined && spaces.includes(character.charAt(0));
+/** Returns whether no line breaks after a character, as after most: they are hundreds of titles. */
+function isInsideWord(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;
+}
+
+function isSpace(character = ''): boolean {
+  const isWideSpace = character >= '\u1680' && wideSpaces.includes(character.charAt(0));
+  return character === ' ' || character === lineBreak || isWideSpace;
 }
 
 function breaksBetween(previous: string | undefined, before: string, after: string): boolean {
