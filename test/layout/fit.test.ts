@@ -46,6 +46,10 @@ describe('a title that fits', () => {
     expect(fitOn('0'.repeat(21), 5).fits).toBe(false);
     const held = [556, 555].map((oneLine) => isHeld(measureTitle('0'), { oneLine, twoLines: 0 }));
     expect(held).toEqual([true, false]);
+    const onTwo = [556, 555].map((twoLines) =>
+      isHeld(measureTitle('0 0'), { oneLine: 0, twoLines }),
+    );
+    expect(onTwo).toEqual([true, false]);
   });
 
   test('is as large as one line allows within the margins, else as two do', () => {
