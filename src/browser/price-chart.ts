@@ -9,7 +9,7 @@ import { capitalized } from '../text/words.ts';
 import { byId } from './price-view.ts';
 
 /** The products of a chart, the page's own first. */
-export type ChartProducts = readonly [PricedProduct, ...PricedProduct[]];
+type ChartProducts = readonly [PricedProduct, ...PricedProduct[]];
 
 /** The prices of one product at the quantities of the chart that it can be ordered in. */
 interface ChartLine {

@@ -62,7 +62,7 @@ export function idOf(message: unknown): string | number | null {
   return typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

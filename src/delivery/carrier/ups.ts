@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlainDate } from '../../text/days.ts';
 
 /** Settings for calls to the carrier's API. */
-export interface UpsAccess {
+interface UpsAccess {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Without a trailing slash. */

@@ -60,10 +60,11 @@ export function prerendered<Props extends object>(load: Load<Props>): Later<Prop
         this.draw(takeOver, asPrerendered);
         if (this.props !== asPrerendered) this.draw(render, this.props);
       };
-      // What can't be loaded says so where it is shown.
-      View.preload()
-        .catch(() => {})
-        .then(() => setTimeout(start));
+      // If it can't be loaded and the page doesn't reload, it says so where it is shown.
+      View.preload().then(
+        () => setTimeout(start),
+        () => reloadOnce() || start(),
+      );
     }
 
     override componentDidUpdate() {

@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** What a sheet is drawn from. */
-export interface PosedSheet extends Place {
+interface PosedSheet extends Place {
   readonly tab: DrawnTab;
   /** The number of sheets in front of it. */
   readonly depth: number;
