@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { products } from './products/index.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
-import {
-  type colorsSchema,
-  type dieSchema,
-  type holesSchema,
-  type productSchema,
-  productsSchema,
-} from './schema/products.ts';
+import { productsSchema } from './schema/products.ts';
 import { deliverySchema, sellerSchema, setsSchema, type transitSchema } from './schema/shop.ts';
 import { cents, matching, setQuantities, text, wholeNumber } from './schema/values.ts';
 
@@ -122,17 +116,16 @@ export type Book = Omit<z.infer<typeof bookSchema>, 'products'> & {
 export type OrderBook = Omit<Book, 'facts' | 'examples' | 'sets'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
-export type ProductData = z.infer<typeof productSchema>;
+export type ProductData = z.infer<typeof productsSchema>[string];
 /** The offered cuts, 1/N: a range or a list. */
 export type CutsData = ProductData['cuts'];
 export type OptionData = ProductData['options'][number];
 export type ChoiceData = OptionData['choices'][number];
 /** What a choice does to the physical tab. */
 export type ChoiceEffect = NonNullable<ChoiceData['effect']>;
-export type HolesData = z.infer<typeof holesSchema>;
-type ColorsData = z.infer<typeof colorsSchema>;
-export type ColorData = ColorsData['list'][number];
-export type DieData = z.infer<typeof dieSchema>;
+export type HolesData = NonNullable<ChoiceEffect['holes']>;
+export type ColorData = NonNullable<ProductData['colors']>['list'][number];
+export type DieData = ProductData['die'];
 export type PriceBookData = z.infer<typeof priceBookSchema>;
 export type FactsData = z.infer<typeof factsSchema>;
 export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;

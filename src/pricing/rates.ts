@@ -13,19 +13,12 @@ export function openRates({ rates, ratesBy = 'sets' }: ProductData, quantities: 
   const own = Object.entries(rates).map(([at, perTab]) =>
     rate(Number(at), dollarsToMicros(perTab)),
   );
-  const known = new Map<number, Rate>();
-  const listed = (at: number): Rate => {
-    const before = known.get(at);
-    if (before) return before;
-    const found = rateAt(at, own);
-    known.set(at, found);
-    return found;
-  };
+  const list = ratesBy === 'tabs' ? own : quantities.map((sets) => rateAt(sets, own));
   return {
     /** What they are listed by: the order's sets, or all its tabs (sets x tabs per set). */
     by: ratesBy,
     /** Ascending: one for every orderable quantity, or the book's own by tabs. */
-    list: ratesBy === 'tabs' ? own : quantities.map(listed),
+    list,
     /** The rates that are in the book itself, ascending. */
     own,
     /**
@@ -34,9 +27,10 @@ export function openRates({ rates, ratesBy = 'sets' }: ProductData, quantities: 
      * @throws RangeError if rates are by sets and this number of them can't be ordered.
      */
     of: (sets: number, tabsPerSet: number) => {
-      if (ratesBy === 'tabs') return listed(sets * tabsPerSet);
-      if (!quantities.includes(sets)) throw new RangeError(`${sets} sets cannot be ordered`);
-      return listed(sets);
+      if (ratesBy === 'tabs') return rateAt(sets * tabsPerSet, own);
+      const listed = list.find(({ at }) => at === sets);
+      if (!listed) throw new RangeError(`${sets} sets cannot be ordered`);
+      return listed;
     },
   };
 }

@@ -1,71 +1,135 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { EstimateDocument } from '../../src/contract/answers.ts';
+import { oneProduct } from '../shops/one-product.ts';
+import { pacific } from '../shops/pacific.ts';
+import { twoProducts } from '../shops/two-products.ts';
 import { failures } from '../support/failures.ts';
-import { estimate, linesOf, workedCases } from './support.ts';
+import { dayOf, illinoisOracle, isoDate, pacificOracle } from './oracle.ts';
+import { estimate } from './support.ts';
 
-test('the worked cases have their dates, in a timeline that is sorted', async () => {
-  const check = ({ asked, dates }: (typeof workedCases)[number]) => {
-    const { timeline, ...estimated } = estimate(asked);
-    expect(estimated).toMatchObject({ ...dates, transit_business_days: asked.transitDays });
-    const days = timeline.map(({ date }) => date);
-    expect(days).toEqual(days.toSorted());
-    expect(timeline.find(({ step }) => step === 'shipping')?.date).toBe(dates.ship_date);
-    expect(timeline.at(-1)).toMatchObject({ step: 'delivery', date: dates.delivery_date });
+/** What is asked, and the dates that it gives, as rows of a table say. */
+const workedCases = readFileSync(new URL('worked.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(/ {2,}/) as [why: string, asked: string, gives: string])
+  .map(([why, asked, gives]) => ({ why, gives, asked: JSON.parse(asked) }));
+
+test('the worked cases have their dates: forwards, with the proof and backwards', async () => {
+  const short = (instant: string) => instant.slice(5, 16).replace('T', ' ');
+  const dates = ({ ship_date, delivery_date }: Dates) =>
+    `ship ${short(ship_date)}, deliver ${short(delivery_date)}`;
+  const check = ({ asked, gives }: (typeof workedCases)[number]) => {
+    const estimated = estimate({ now: '2026-11-02T09:00-06:00', ...asked });
+    const { approval_deadline: deadline, with_proof: proof, needed_by: due } = estimated;
+    const parts = [
+      `${dates(estimated)}, deadline ${short(deadline)}`,
+      proof && `proof ${short(proof.approved)}: ${dates(proof)}`,
+      due && (due.approve_by ? `approve by ${short(due.approve_by)}` : 'too late'),
+    ];
+    expect(parts.filter(Boolean).join('; ')).toContain(gives);
   };
-  expect(await failures(workedCases, ({ line }) => line, check)).toEqual([]);
+  expect(await failures(workedCases, ({ why }) => why, check)).toEqual([]);
 });
+
+type Dates = Pick<EstimateDocument, 'ship_date' | 'delivery_date'>;
+
+/** Takes one of a list after another, in steps that differ from list to list. */
+const turn = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
+
+/** Orders of different production times, by calendars that share no rule. */
+const calendars = [
+  {
+    ...{ state: 'Illinois', oracle: illinoisOracle },
+    orders: [
+      { book: twoProducts, product: 'paper', productionDays: 5 },
+      { book: twoProducts, product: 'poly', productionDays: 15 },
+      { book: oneProduct, product: 'board', productionDays: 0 },
+    ],
+  },
+  {
+    ...{ state: 'Oregon', oracle: pacificOracle },
+    orders: [{ book: pacific, product: 'vinyl', productionDays: 12 }],
+  },
+];
+
+test.each(calendars)(
+  'on every day of eleven years, estimates in $state match the oracle',
+  async ({ oracle, orders }) => {
+    const [firstDay, lastDay] = [dayOf(2026, 1, 1), dayOf(2036, 12, 31)];
+    const { cutOffSecond } = oracle;
+    const seconds = [0, cutOffSecond, cutOffSecond + 1, 24 * 3600 - 1, 5 * 3600];
+    const check = (placed: number) => {
+      const index = placed - firstDay;
+      const second = turn(seconds, index);
+      const { productionDays, ...ordered } = turn(orders, Math.floor(index / 5));
+      const transitDays = turn([1, 2, 3, 4, 5, 7], Math.floor(index / 7));
+      const approve = index % 3 === 0 ? placed + (index % 301) : undefined;
+      const neededBy = placed + ((index * 7) % 61);
+      const now = oracle.instantOf(placed, second);
+
+      const datesOf = (approval: number) => {
+        const ship = oracle.shipDay(approval, productionDays);
+        const delivery = oracle.arrivalDay(ship, transitDays);
+        return { ship_date: isoDate(ship), delivery_date: isoDate(delivery) };
+      };
+      const counted =
+        approve === undefined
+          ? oracle.approvalOn(placed, second)
+          : oracle.approvalOn(approve, cutOffSecond);
+      const proofed = oracle.proofDay(placed);
+      const last = oracle.cutOff(oracle.lastInTime(neededBy, productionDays, transitDays));
+
+      const { timeline, approval_deadline, needed_by, ...estimated } = estimate({
+        ...{ ...ordered, now, transitDays, neededBy: isoDate(neededBy) },
+        ...(approve && { approve: isoDate(approve) }),
+      });
+      expect(estimated).toMatchObject(datesOf(counted));
+      expect(estimated.with_proof).toEqual(
+        approve === undefined ? { approved: isoDate(proofed), ...datesOf(proofed) } : undefined,
+      );
+      expect(Date.parse(approval_deadline)).toBe(
+        oracle.cutOff(oracle.deadlineDay(counted, productionDays)),
+      );
+      expect(needed_by?.approve_by ? Date.parse(needed_by.approve_by) : undefined).toBe(
+        last >= now ? last : undefined,
+      );
+      const days = timeline.map(({ date }) => date);
+      expect(days).toEqual(days.toSorted());
+      const step = (name: string) => timeline.find(({ step }) => step === name)?.date;
+      expect([step('shipping'), step('delivery')]).toEqual(Object.values(datesOf(counted)));
+    };
+    const days = Array.from({ length: lastDay + 1 - firstDay }, (_, index) => firstDay + index);
+    expect((await failures(days, isoDate, check)).slice(0, 5)).toEqual([]);
+  },
+);
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'estimates are the same on a server in %s',
   (zone) => {
+    const asked = workedCases.map(({ asked }) => ({ now: '2026-11-02T15:00Z', ...asked }));
     const program = `
-      import { estimate, workedCases } from '${new URL('support.ts', import.meta.url)}';
+      import { estimate } from '${new URL('support.ts', import.meta.url)}';
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const estimates = workedCases.map(({ asked }) => estimate(asked));
+      const estimates = ${JSON.stringify(asked)}.map(estimate);
       console.log(JSON.stringify({ timeZone, estimates }));`;
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
     });
-    const estimates = workedCases.map(({ asked }) => estimate(asked));
-    expect(JSON.parse(printed)).toEqual({ timeZone: zone, estimates });
+    expect(JSON.parse(printed)).toEqual({ timeZone: zone, estimates: asked.map(estimate) });
   },
 );
-
-const byWallClock = linesOf('wall-clock.txt').map(
-  (line) => line.split(' => ') as [asked: string, gives: string],
-);
-
-test.each(byWallClock)('forwards, backwards and with the proof: %s', (asked, gives) => {
-  const short = (instant: string) => instant.slice(5, 16).replace('T', ' ');
-  const estimated = estimate({ now: '2026-11-02T09:00-06:00', ...JSON.parse(asked) });
-  const { approval_deadline: deadline, with_proof: proof, needed_by: due } = estimated;
-  const dates = ({ ship_date, delivery_date }: { ship_date: string; delivery_date: string }) =>
-    `ship ${ship_date.slice(5)}, deliver ${delivery_date.slice(5)}`;
-  const needed = due && (due.approve_by ? `approve by ${short(due.approve_by)}` : 'too late');
-  expect(
-    [
-      `${dates(estimated)}, deadline ${short(deadline)}`,
-      proof && `proof ${proof.approved.slice(5)}: ${dates(proof)}`,
-      needed,
-    ]
-      .filter(Boolean)
-      .join('; '),
-  ).toBe(gives);
-});
 
 describe('what an estimate assumes', () => {
   test('names the cut-off, the approval day, production, transit and origin', () => {
     expect(estimate().assumes).toBe(
       'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The proof usually comes within 1 business day of the order. The transit days come from our own table (2026-11), not from the carrier. It is an estimate, not a guarantee.',
     );
-  });
-
-  test("calls transit days current only if they are the carrier's own", () => {
     const current = estimate({ fromCarrier: true }).assumes;
     expect(current).toContain('then the current ground transit time (2 business days) from');
-    expect(current).toContain('The carrier gave the transit days for this ship date.');
-    expect(estimate().assumes).not.toContain('current');
+    expect(current).toContain('The carrier gave the transit days for this ship date. It is');
   });
 
   test('says so if an approval counts later, or nothing is delivered on the day it is needed', () => {
@@ -90,22 +154,19 @@ describe('what an estimate assumes', () => {
   });
 });
 
-describe('the timeline', () => {
-  test('lists what delays production, pickup and transit', () => {
-    const events = (approvedAt: string, transitDays: number) =>
-      estimate({ now: approvedAt, transitDays })
-        .timeline.filter(({ step }) => step === 'closed')
-        .map(({ date, event }) => `${date} ${event}`);
-    expect(events('2026-11-19T16:00:00Z', 1)).toEqual(['2026-11-26 Thanksgiving: no production']);
-    expect(events('2026-12-17T16:00:00Z', 4)).toEqual([
-      '2026-12-24 Christmas Eve: no pickup',
-      '2026-12-25 Christmas: no pickup',
-      "2027-01-01 New Year's Day: no delivery",
-    ]);
-  });
-
-  test('leaves out a holiday of the carrier that falls on a weekend', () => {
-    const { timeline } = estimate({ now: '2027-12-16T16:00:00Z', transitDays: 3 });
-    expect(timeline.map(({ step }) => step)).not.toContain('closed');
-  });
+test('the timeline lists what delays production, pickup and transit, and nothing on a weekend', () => {
+  const delays = (now: string, transitDays: number, book = twoProducts, product = 'paper') =>
+    estimate({ now, transitDays, book, product })
+      .timeline.filter(({ step }) => step === 'closed')
+      .map(({ date, event }) => `${date} ${event}`);
+  expect(delays('2026-11-19T16:00:00Z', 1)).toEqual(['2026-11-26 Thanksgiving: no production']);
+  expect(delays('2026-12-17T16:00:00Z', 4)).toEqual([
+    '2026-12-24 Christmas Eve: no pickup',
+    '2026-12-25 Christmas: no pickup',
+    "2027-01-01 New Year's Day: no delivery",
+  ]);
+  expect(delays('2027-12-16T16:00:00Z', 3)).toEqual([]);
+  expect(delays('2027-01-02T16:00:00Z', 1, pacific, 'vinyl')).toEqual([
+    '2027-01-05 Inventory, through Saturday, January 9, 2027: no production',
+  ]);
 });

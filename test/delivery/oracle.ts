@@ -4,10 +4,11 @@
  * (second Sunday of March to first Sunday of November).
  */
 
-export const dayMs = 86_400_000;
-
 /** Days since 1970. */
 type Day = number;
+
+const dayMs = 86_400_000;
+const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
 export function dayOf(year: number, month: number, date: number): Day {
   return Date.UTC(year, month - 1, date) / dayMs;
@@ -16,8 +17,6 @@ export function dayOf(year: number, month: number, date: number): Day {
 export function isoDate(day: Day): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
-
-const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
 function weekday(day: Day): number {
   return new Date(day * dayMs).getUTCDay();
@@ -32,154 +31,119 @@ function nthWeekday(year: number, month: number, wanted: number, nth: number): D
   return days.at(nth > 0 ? nth - 1 : nth) as Day;
 }
 
-const years = Array.from({ length: 20 }, (_, index) => 2024 + index);
+/** Days of every year, each moved off the days of the week that it isn't observed on. */
+function everyYear(daysOf: (year: number) => Day[], moved: Readonly<Record<number, number>> = {}) {
+  const years = Array.from({ length: 20 }, (_, index) => 2024 + index);
+  return new Set(years.flatMap(daysOf).map((day) => day + (moved[weekday(day)] ?? 0)));
+}
+
+const sixHolidays = (year: number) => [
+  dayOf(year, 1, 1),
+  nthWeekday(year, 5, monday, -1),
+  dayOf(year, 7, 4),
+  nthWeekday(year, 9, monday, 1),
+  nthWeekday(year, 11, thursday, 4),
+  dayOf(year, 12, 25),
+];
+const threeHolidays = (year: number) => [
+  dayOf(year, 1, 1),
+  nthWeekday(year, 11, thursday, 4),
+  dayOf(year, 12, 25),
+];
 
 /** What a shop's printed calendars say. */
 interface Shop {
-  producesOn(day: Day): boolean;
-  deliversOn(day: Day): boolean;
-  picksUpOn(day: Day): boolean;
+  /** Days of the week, holidays and other days without production. */
+  readonly closed: readonly [weekdays: number[], holidays: Set<Day>, rests?: [Day, Day][]];
+  /** Days of the week and holidays without deliveries. */
+  readonly undelivered: readonly [weekdays: number[], holidays: Set<Day>];
   readonly cutOffSecond: number;
   /** Hours behind UTC in winter. */
   readonly hoursBehind: number;
   readonly proofDays: number;
 }
 
-/** The six holidays of a year, on the days they fall on. */
-function sixHolidays(year: number): Day[] {
-  return [
-    dayOf(year, 1, 1),
-    nthWeekday(year, 5, monday, -1),
-    dayOf(year, 7, 4),
-    nthWeekday(year, 9, monday, 1),
-    nthWeekday(year, 11, thursday, 4),
-    dayOf(year, 12, 25),
-  ];
-}
+const illinois: Shop = {
+  closed: [[saturday, sunday], everyYear(sixHolidays, { [saturday]: -1, [sunday]: 1 })],
+  undelivered: [[saturday, sunday], everyYear(sixHolidays, { [sunday]: 1 })],
+  cutOffSecond: 15 * 3600,
+  hoursBehind: 6,
+  proofDays: 1,
+};
 
-const isLastOfDecember = (day: Day) => /-12-24$|-12-31$/.test(isoDate(day));
-
-function illinois(): Shop {
-  const isWeekend = (day: Day) => weekday(day) === saturday || weekday(day) === sunday;
-  const production = new Set(
-    years.flatMap(sixHolidays).map((day) => {
-      if (weekday(day) === saturday) return day - 1;
-      return weekday(day) === sunday ? day + 1 : day;
-    }),
-  );
-  const carrier = new Set(
-    years.flatMap(sixHolidays).map((day) => (weekday(day) === sunday ? day + 1 : day)),
-  );
-  const deliversOn = (day: Day) => !isWeekend(day) && !carrier.has(day);
-  return {
-    producesOn: (day) => !isWeekend(day) && !production.has(day),
-    deliversOn,
-    picksUpOn: (day) => deliversOn(day) && !isLastOfDecember(day),
-    cutOffSecond: 15 * 3600,
-    hoursBehind: 6,
-    proofDays: 1,
-  };
-}
-
-function nevada(): Shop {
-  const production = new Set(
-    years.flatMap((year) => {
-      const thanksgiving = nthWeekday(year, 11, thursday, 4);
-      const moved = [dayOf(year, 1, 1), thanksgiving, dayOf(year, 12, 25)].map((day) =>
-        weekday(day) === sunday ? day + 2 : day,
-      );
-      return [...moved, thanksgiving + 1, dayOf(year, 10, 31)];
-    }),
-  );
-  const rests = [
-    ['2027-01-05', '2027-01-09'],
-    ['2028-07-18', '2028-07-31'],
-    ['2031-12-20', '2032-01-10'],
-  ] as const;
-  const carrier = new Set(
-    years.flatMap((year) => [
-      dayOf(year, 1, 1),
-      nthWeekday(year, 11, thursday, 4),
-      dayOf(year, 12, 25),
-    ]),
-  );
-  const deliversOn = (day: Day) => weekday(day) !== sunday && !carrier.has(day);
-  return {
-    producesOn: (day) =>
-      weekday(day) !== sunday &&
-      weekday(day) !== monday &&
-      !production.has(day) &&
-      !rests.some(([from, to]) => from <= isoDate(day) && isoDate(day) <= to),
-    deliversOn,
-    picksUpOn: (day) => deliversOn(day) && !isLastOfDecember(day),
-    cutOffSecond: 13.5 * 3600,
-    hoursBehind: 8,
-    proofDays: 2,
-  };
-}
-
-const summers = new Map(
-  years.map((year) => [year, [nthWeekday(year, 3, 0, 2), nthWeekday(year, 11, 0, 1)] as const]),
-);
+const fridayAfterThanksgiving = (year: number) => nthWeekday(year, 11, thursday, 4) + 1;
+const pacific: Shop = {
+  closed: [
+    [sunday, monday],
+    everyYear(threeHolidays, { [sunday]: 2 }).union(
+      everyYear((year) => [fridayAfterThanksgiving(year), dayOf(year, 10, 31)]),
+    ),
+    [
+      [dayOf(2027, 1, 5), dayOf(2027, 1, 9)],
+      [dayOf(2028, 7, 18), dayOf(2028, 7, 31)],
+      [dayOf(2031, 12, 20), dayOf(2032, 1, 10)],
+    ],
+  ],
+  undelivered: [[sunday], everyYear(threeHolidays)],
+  cutOffSecond: 13.5 * 3600,
+  hoursBehind: 8,
+  proofDays: 2,
+};
 
 /** Answers of a shop's calendars. */
 export type Oracle = ReturnType<typeof oracleOf>;
 
-function oracleOf(shop: Shop) {
-  const { producesOn, deliversOn, picksUpOn, cutOffSecond, hoursBehind, proofDays } = shop;
+function oracleOf({ closed, undelivered, cutOffSecond, hoursBehind, proofDays }: Shop) {
+  const producesOn = (day: Day) => {
+    const [weekdays, holidays, rests = []] = closed;
+    const isRest = rests.some(([from, to]) => from <= day && day <= to);
+    return !weekdays.includes(weekday(day)) && !holidays.has(day) && !isRest;
+  };
+  const deliversOn = (day: Day) => {
+    const [weekdays, holidays] = undelivered;
+    return !weekdays.includes(weekday(day)) && !holidays.has(day);
+  };
+  const picksUpOn = (day: Day) => deliversOn(day) && !/-12-24$|-12-31$/.test(isoDate(day));
+
+  /** The day after so many days on which something happens. */
+  function after(day: Day, count: number, happensOn: (day: Day) => boolean): Day {
+    let at = day;
+    for (let left = count; left > 0; ) {
+      at += 1;
+      if (happensOn(at)) left -= 1;
+    }
+    return at;
+  }
 
   /** The instant of a wall-clock time at least two hours away from a clock change. */
   function instantOf(day: Day, secondOfDay: number): number {
     const year = Number(isoDate(day).slice(0, 4));
-    const [begins, ends] = summers.get(year) as readonly [Day, Day];
+    const [begins, ends] = [nthWeekday(year, 3, sunday, 2), nthWeekday(year, 11, sunday, 1)];
     const isFirstHour = secondOfDay < 3600;
     const isSummer = isFirstHour ? day > begins && day <= ends : day >= begins && day < ends;
     const lagSeconds = (isSummer ? hoursBehind - 1 : hoursBehind) * 3600;
     return (day * 86_400 + secondOfDay + lagSeconds) * 1000;
   }
 
-  /** The production day that an approval counts for. */
-  function approvalOn(day: Day, secondOfDay: number): Day {
-    let approval = day;
-    if (!producesOn(day) || secondOfDay > cutOffSecond) {
-      do approval += 1;
-      while (!producesOn(approval));
-    }
-    return approval;
-  }
-
   function shipDay(approval: Day, productionDays: number): Day {
-    let ship = approval;
-    for (let left = productionDays; left > 0; ) {
-      ship += 1;
-      if (producesOn(ship)) left -= 1;
-    }
-    while (!picksUpOn(ship)) ship += 1;
-    return ship;
+    const made = after(approval, productionDays, producesOn);
+    return picksUpOn(made) ? made : after(made, 1, picksUpOn);
   }
 
-  function arrivalDay(ship: Day, transitDays: number): Day {
-    let at = ship;
-    for (let left = transitDays; left > 0; ) {
-      at += 1;
-      if (deliversOn(at)) left -= 1;
-    }
-    return at;
-  }
+  const arrivalDay = (ship: Day, transitDays: number) => after(ship, transitDays, deliversOn);
 
   /** The last of the production days from one on that satisfy something; they begin with it. */
   function lastWhile(from: Day, isTrue: (approval: Day) => boolean): Day {
-    let last = from;
-    for (let day = from + 1; ; day += 1) {
-      if (!producesOn(day)) continue;
-      if (!isTrue(day)) return last;
-      last = day;
-    }
+    const next = after(from, 1, producesOn);
+    return isTrue(next) ? lastWhile(next, isTrue) : from;
   }
 
   return {
-    ...{ cutOffSecond, instantOf, approvalOn, shipDay, arrivalDay },
+    ...{ cutOffSecond, instantOf, shipDay, arrivalDay },
     cutOff: (day: Day) => instantOf(day, cutOffSecond),
+    /** The production day that an approval counts for. */
+    approvalOn: (day: Day, secondOfDay: number) =>
+      producesOn(day) && secondOfDay <= cutOffSecond ? day : after(day, 1, producesOn),
     /** The last approval with the same ship date. */
     deadlineDay(approval: Day, productionDays: number): Day {
       const ship = shipDay(approval, productionDays);
@@ -187,31 +151,13 @@ function oracleOf(shop: Shop) {
     },
     /** The last approval that arrives by a day, found by trying each from far before it. */
     lastInTime(neededBy: Day, productionDays: number, transitDays: number): Day {
-      let early = neededBy - 2 * (productionDays + transitDays) - 30;
-      while (!producesOn(early)) early += 1;
-      return lastWhile(
-        early,
-        (day) => arrivalDay(shipDay(day, productionDays), transitDays) <= neededBy,
-      );
+      const early = after(neededBy - 2 * (productionDays + transitDays) - 30, 1, producesOn);
+      const arrival = (day: Day) => arrivalDay(shipDay(day, productionDays), transitDays);
+      return lastWhile(early, (day) => arrival(day) <= neededBy);
     },
     /** The production day on which the proof of an order comes. */
-    proofDay(day: Day): Day {
-      let at = day;
-      for (let left = proofDays; left > 0; ) {
-        at += 1;
-        if (producesOn(at)) left -= 1;
-      }
-      return at;
-    },
+    proofDay: (day: Day) => after(day, proofDays, producesOn),
   };
 }
 
-const usual = illinois();
-export const illinoisOracle = oracleOf(usual);
-export const ohioOracle = oracleOf({
-  ...usual,
-  producesOn: (day) =>
-    usual.producesOn(day) && !(dayOf(2031, 7, 1) <= day && day <= dayOf(2031, 7, 13)),
-});
-export const oregonOracle = oracleOf({ ...usual, cutOffSecond: 14.5 * 3600, hoursBehind: 8 });
-export const nevadaOracle = oracleOf(nevada());
+export const [illinoisOracle, pacificOracle] = [oracleOf(illinois), oracleOf(pacific)];

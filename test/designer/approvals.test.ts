@@ -15,7 +15,7 @@ import { deliveryDateHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { arrivalSentences } from '../../src/text/days.ts';
 import { shops, transitOf } from '../shops/index.ts';
-import { nevada } from '../shops/nevada.ts';
+import { pacific } from '../shops/pacific.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 
@@ -71,7 +71,7 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 });
 
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
-  const { catalog, asked } = shopAt(nevada, '2026-11-02T16:00:00Z');
+  const { catalog, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
   const [product] = catalog.productIds;
   const state = appStateOf(freshDesign(catalog, product as (typeof catalog.productIds)[number]));
   const { now } = state.history;

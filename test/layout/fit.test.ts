@@ -20,20 +20,15 @@ const words = fc
   .map((parts) => parts.join(' '));
 const anyTitle = fc.oneof(words, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }));
 
-test('the type of a cut is never larger than that of a wider one', () => {
-  const sizes = [3, 4, 7, 9, 12, 14, 15].map((cut) => Object.values(typeSizesOf(cut, die)).join());
-  expect(sizes).toEqual(['14,18', '12,12', '11,12', '10,12', '10,12', '10,10', '10,10']);
+test('each cut has the type size of the first entry that reaches it', () => {
+  const sizes = [3, 4, 7, 9, 12, 14].map((cut) => Object.values(typeSizesOf(cut, die)).join());
+  expect(sizes).toEqual(['14,18', '12,12', '11,12', '10,12', '10,12', '10,10']);
 });
 
 describe('a title that fits', () => {
   test.each([
-    ['Exhibit 1', 5, 12, ['Exhibit 1']],
-    ['Exhibit 1', 3, 18, ['Exhibit 1']],
-    ['Exhibit 1', 15, 10, ['Exhibit 1']],
     ['Tax Returns', 10, 11, ['Tax Returns']],
-    ['Financial Statements', 8, 12, ['Financial', 'Statements']],
     ['Profit/Loss Statement', 8, 12, ['Profit/Loss', 'Statement']],
-    ['Cross-Examination', 9, 12, ['Cross-', 'Examination']],
     ["Plaintiff's Cross-Examination of Li", 5, 12, ["Plaintiff's", 'Cross-Examination of Li']],
     ['契約書の写しと附属書類', 8, 12, ['契約書の写', 'しと附属書類']],
     ['\u00a0\u3000', 15, 10, []],

@@ -28,8 +28,9 @@ interface Order {
 }
 
 /**
- * Prices calculated independently, in rational numbers, from texts. The steps are those of the rule
- * that sellers are given; nothing is shared with the pricing core.
+ * Prices calculated independently, from texts, in whole numbers without a limit: amounts in
+ * ten-thousandths of a dollar, sums with percentages in ten-millionths. The steps are those of the
+ * rule that sellers are given; nothing is shared with the pricing core.
  */
 export function exactPrice(
   { products }: { readonly products: Readonly<Record<string, PriceRules>> },
@@ -42,81 +43,47 @@ export function exactPrice(
     if (!choice) throw new Error(`there is no choice ${options[key]} of ${key}`);
     return choice;
   });
-  const sumOf = (amounts: readonly (string | number | undefined)[]) =>
-    amounts.map((amount) => decimal(amount ?? 0)).reduce(plus, zero);
+  const sumOf = (key: 'perTab' | 'perSet' | 'perOrder') =>
+    chosen.map((choice) => amountOf(choice[key])).reduce((sum, amount) => sum + amount, 0n);
 
-  const once = sumOf([product.setup, ...chosen.map(({ perOrder }) => perOrder)]);
-  const colors = times(decimal(colorChanges), decimal(product.colorChange ?? 0));
-  const eachTab = plus(rateFor(product, sets, tabs), sumOf(chosen.map(({ perTab }) => perTab)));
-  const eachSet = sumOf(chosen.map(({ perSet }) => perSet));
-  const sum = [
-    once,
-    colors,
-    times(decimal(sets * tabs), eachTab),
-    times(decimal(sets), eachSet),
-  ].reduce(plus, zero);
-  const percents = chosen.map(({ percent = 0 }) =>
-    times(sum, over(decimal(percent), decimal(100))),
-  );
-  const withPercents = percents.reduce(plus, sum);
-  const minimum = decimal(product.minimumCharge ?? 0);
-  const total = isLess(withPercents, minimum) ? minimum : withPercents;
-
-  const inCents = (amount: Rational) => halfUp(times(amount, decimal(100)));
-  const perSetCents = halfUp(over([inCents(total), 1n], decimal(sets)));
+  const colors = BigInt(colorChanges) * amountOf(product.colorChange);
+  const once = amountOf(product.setup) + sumOf('perOrder') + colors;
+  const eachTab = rateFor(product, sets, tabs) + sumOf('perTab');
+  const sum = once + BigInt(sets * tabs) * eachTab + BigInt(sets) * sumOf('perSet');
+  const percents = chosen.map(({ percent = 0 }) => BigInt(Math.round(Number(percent) * 10)));
+  const whole = percents.reduce((total, permille) => total + sum * permille, sum * 1000n);
+  const cents = halfUp(whole, 100_000n);
+  const least = halfUp(amountOf(product.minimumCharge), 100n);
+  const total = cents < least ? least : cents;
   return {
-    totalCents: Number(inCents(total)),
-    perSetCents: Number(perSetCents),
+    totalCents: Number(total),
+    perSetCents: Number(halfUp(total, BigInt(sets))),
     /** Whether the minimum adds at least a cent. */
-    isRaised: inCents(total) > inCents(withPercents),
+    isRaised: cents < least,
     /** Dollars before the minimum and before rounding; they have at most seven decimals. */
-    sum: Number(halfUp(times(withPercents, decimal(10_000_000)))) / 10_000_000,
+    sum: Number(whole) / 10_000_000,
   };
 }
 
 /** The rate for an order, or one on the line between its neighbors, to $0.0001. */
-function rateFor({ rates, ratesBy }: PriceRules, sets: number, tabs: number): Rational {
+function rateFor({ rates, ratesBy }: PriceRules, sets: number, tabs: number): bigint {
   const at = ratesBy === 'tabs' ? sets * tabs : sets;
   const known = Object.keys(rates).map(Number);
   const low = Math.max(...known.filter((entry) => entry <= at));
   const high = Math.min(...known.filter((entry) => entry >= at));
-  const [least, most] = [decimal(rates[low] ?? 0), decimal(rates[high] ?? 0)];
+  const [least, most] = [amountOf(rates[low]), amountOf(rates[high])];
   if (low === high || !Number.isFinite(high)) return least;
   if (!Number.isFinite(low)) return most;
-  const way = over(decimal(at - low), decimal(high - low));
-  const between = plus(least, times(way, plus(most, times(least, decimal(-1)))));
-  return over([halfUp(times(between, decimal(10_000))), 1n], decimal(10_000));
+  const [before, after] = [BigInt(at - low), BigInt(high - at)];
+  return halfUp(least * after + most * before, before + after);
 }
 
-/** A numerator and a positive denominator. */
-type Rational = readonly [bigint, bigint];
-
-const zero: Rational = [0n, 1n];
-
-/** `-0.0135` as -135 / 10000. */
-function decimal(written: string | number): Rational {
-  const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${written}`) ?? [];
-  const amount = BigInt(whole + decimals);
-  return [sign === '-' ? -amount : amount, 10n ** BigInt(decimals.length)];
+/** An amount in ten-thousandths of a dollar: `-0.0135` is -135. */
+function amountOf(written = '0'): bigint {
+  return BigInt(Math.round(Number(written) * 10_000));
 }
 
-function plus([a, b]: Rational, [c, d]: Rational): Rational {
-  return [a * d + c * b, b * d];
-}
-
-function times([a, b]: Rational, [c, d]: Rational): Rational {
-  return [a * c, b * d];
-}
-
-function over([a, b]: Rational, [c, d]: Rational): Rational {
-  return [a * d, b * c];
-}
-
-function isLess([a, b]: Rational, [c, d]: Rational): boolean {
-  return a * d < c * b;
-}
-
-/** The nearest whole number; half goes up. */
-function halfUp([a, b]: Rational): bigint {
+/** The nearest whole number to a quotient that is at least 0; half goes up. */
+function halfUp(a: bigint, b: bigint): bigint {
   return (a * 2n + b) / (b * 2n);
 }

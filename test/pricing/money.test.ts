@@ -5,14 +5,10 @@ import { formatCount } from '../../src/text/counts.ts';
 import { formatCents, formatMicros } from '../../src/text/money.ts';
 
 describe('money', () => {
-  test.each([
-    ['168.125', 16813],
-    ['247.875', 24788],
-    ['9.915', 992],
-    ['0.005', 1],
-    ['0.0049', 0],
-  ])('rounds %s dollars half-up to %i cents, where floats would go wrong', (dollars, cents) => {
-    expect(microsToCents(dollarsToMicros(dollars))).toBe(cents);
+  test('rounds half a cent up, where floats would go wrong', () => {
+    const amounts = ['168.125', '247.875', '9.915', '0.005', '0.0049'];
+    const cents = amounts.map((dollars) => microsToCents(dollarsToMicros(dollars)));
+    expect(cents).toEqual([16_813, 24_788, 992, 1, 0]);
   });
 
   test('divides half-up like exact integers', () => {
@@ -40,19 +36,10 @@ describe('money', () => {
   );
 
   test('formats amounts for people', () => {
-    expect([0, 5, 13625, 136250, 123456789].map(formatCents)).toEqual([
-      '0.00',
-      '0.05',
-      '136.25',
-      '1,362.50',
-      '1,234,567.89',
-    ]);
-    expect([0, 13500, 850000, 3100000].map(formatMicros)).toEqual([
-      '0.00',
-      '0.0135',
-      '0.85',
-      '3.10',
-    ]);
-    expect([1, 999, 1000, 1234567].map(formatCount)).toEqual(['1', '999', '1,000', '1,234,567']);
+    const cents = [0, 5, -13_625, 136_250, 123_456_789].map(formatCents);
+    expect(cents).toEqual(['0.00', '0.05', '-136.25', '1,362.50', '1,234,567.89']);
+    const rates = [0, 13_500, 850_000, 3_100_000].map(formatMicros);
+    expect(rates).toEqual(['0.00', '0.0135', '0.85', '3.10']);
+    expect([1, 999, 1000, 1_234_567].map(formatCount)).toEqual(['1', '999', '1,000', '1,234,567']);
   });
 });

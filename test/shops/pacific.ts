@@ -6,7 +6,9 @@ const { poly } = twoProducts.products;
 
 /**
  * A shop on the Pacific with one product, which charges by the number of sets, per tab and per
- * order. Its names and prices are its own, and it receives orders.
+ * order. Its names and prices are its own, and it receives orders. Its calendars are too: it works
+ * Tuesday to Saturday and closes for weeks at a time, its proofs take two days, and its carrier
+ * delivers on Saturdays.
  */
 export const pacific = shopLike({
   seller: {
@@ -44,7 +46,41 @@ export const pacific = shopLike({
   },
   prices: { date: '2027-02-15', currency: 'USD', excludes: ['state sales tax'] },
   facts: { madeIn: 'Made in Oregon, USA.' },
-  delivery: { ...twoProducts.delivery, timeZone: 'America/Los_Angeles', cutOff: '14:30' },
+  delivery: {
+    timeZone: 'America/Los_Angeles',
+    cutOff: '13:30',
+    proofBusinessDays: 2,
+    production: {
+      closedWeekdays: ['Sunday', 'Monday'],
+      holidays: [
+        { name: "New Year's Day", month: 1, day: 1 },
+        { name: 'Halloween', month: 10, day: 31, moves: false },
+        { name: 'Thanksgiving', month: 11, weekday: 'Thursday', nth: 4 },
+        { name: 'Black Friday', after: 'Thanksgiving', days: 1 },
+        { name: 'Christmas', month: 12, day: 25 },
+      ],
+      observed: { Sunday: 'Tuesday' },
+      closed: [
+        { name: 'Inventory', from: '2027-01-05', to: '2027-01-09' },
+        { name: 'Summer break', from: '2028-07-18', to: '2028-07-31' },
+        { name: 'Moving', from: '2031-12-20', to: '2032-01-10' },
+      ],
+    },
+    carrier: {
+      name: 'Cascade Freight',
+      closedWeekdays: ['Sunday'],
+      holidays: [
+        { name: "New Year's Day", month: 1, day: 1 },
+        { name: 'Thanksgiving', month: 11, weekday: 'Thursday', nth: 4 },
+        { name: 'Christmas', month: 12, day: 25 },
+      ],
+      observed: {},
+      noPickup: [
+        { name: 'Christmas Eve', month: 12, day: 24 },
+        { name: "New Year's Eve", month: 12, day: 31 },
+      ],
+    },
+  },
   examples: {
     usual: {
       product: 'vinyl',

@@ -165,13 +165,6 @@ export const threeProducts = shopLike({
     madeIn: 'Made in Ohio, USA.',
   },
   quoteOnly: [{ id: 'foil', label: 'foil stamping', parameters: ['foil'], values: ['gold'] }],
-  delivery: {
-    ...twoProducts.delivery,
-    production: {
-      ...twoProducts.delivery.production,
-      closed: [{ name: 'New presses', from: '2031-07-01', to: '2031-07-13' }],
-    },
-  },
   examples: {
     usual: {
       product: 'letter',

@@ -14,7 +14,8 @@ const wrap = option('wrap', 'Wrapping', { question: 'Can you wrap each set?' }, 
 
 /**
  * A shop whose rates follow all tabs of an order, whatever the sets. It wraps sets for a charge per
- * set, charges an order's inks and drilling in two ways each, and has a minimum charge.
+ * set, charges an order's inks and drilling in two ways each, and has a minimum charge. No order
+ * ships free.
  */
 export const totalTabs = shopLike({
   seller: {
@@ -27,7 +28,7 @@ export const totalTabs = shopLike({
     agentTabsPerSetMax: 120,
     setQuantities: [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500],
     commonTabCounts: [5, 8, 12, 26],
-    freeShippingOver: '150.00',
+    freeShippingOver: null,
   },
   products: {
     card: {
@@ -93,8 +94,7 @@ export const totalTabs = shopLike({
   prices: { date: '2027-03-01', currency: 'USD', excludes: ['sales tax', 'pallets'] },
   facts: {
     minimumOrder: '$95.00 for card, at any number of sets',
-    shipping:
-      'Ground shipping is free on orders over {freeShippingOver} in the {freeShippingRegion}.',
+    shipping: 'Ground shipping is added to the invoice.',
     madeIn: 'Made in Illinois, USA.',
   },
   examples: {

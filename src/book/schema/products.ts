@@ -12,7 +12,7 @@ const inches = (min: number, max: number, what: string) =>
 
 const points = (what: string) => wholeNumber(6, 36, `${what} in points`);
 
-export const holesSchema = z.strictObject({
+const holesSchema = z.strictObject({
   count: wholeNumber(1, 10, 'the number of holes'),
   centersInches: inches(0.5, 9, 'the distance between holes'),
   /** From the binding edge to their centers, if not the die's. */
@@ -189,7 +189,7 @@ const colorSchema = z.strictObject({
 });
 
 /** The colors of a product's tabs; the first is the default. */
-export const colorsSchema = z.strictObject({
+const colorsSchema = z.strictObject({
   /** A film over the tab of a white sheet, or material colored all the way through. */
   look: z.enum(['film', 'tinted'], 'write "film" or "tinted"'),
   /** What the film is called, such as Mylar; by default film. */
@@ -198,7 +198,7 @@ export const colorsSchema = z.strictObject({
 });
 
 /** Everything about a product. */
-export const productSchema = z.strictObject({
+const productSchema = z.strictObject({
   name: text,
   /** Its name in a sentence: "paper tabs", "paper or poly". */
   noun: text,
