@@ -6,37 +6,26 @@ import quality from '../../scripts/quality/package.json' with { type: 'json' };
 import { adapters, writeNetlifyHeaders, writeVercelHeaders } from '../../src/build/adapters.ts';
 import { folderOfRun } from '../support/run.ts';
 
-const folder = folderOfRun({
-  '.vercel/output/config.json': '{"version":3,"routes":[{"handle":"filesystem"}]}',
-});
-const here = pathToFileURL(`${folder}/`);
+const type = 'text/html; charset=utf-8';
 const headers = new Map<string, Record<string, string>>([
-  ['/prices', { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' }],
-  ['/prices.md', { 'content-type': 'text/markdown; charset=utf-8' }],
+  ['/prices', { 'content-type': type, 'x-frame-options': 'DENY' }],
+  ['/prices.md', {}],
 ]);
 
-test('headers of files are written to _headers for Netlify, path by path', () => {
+test('headers of files are written path by path for Netlify, and before its own routes for Vercel', () => {
+  const config = '.vercel/output/config.json';
+  const folder = folderOfRun({ [config]: '{"version":3,"routes":[{"handle":"filesystem"}]}' });
+  const here = pathToFileURL(`${folder}/`);
   writeNetlifyHeaders(headers, here);
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toBe(
-    [
-      '/prices',
-      '  content-type: text/html; charset=utf-8',
-      '  x-frame-options: DENY',
-      '/prices.md',
-      '  content-type: text/markdown; charset=utf-8',
-      '',
-    ].join('\n'),
+    `/prices\n  content-type: ${type}\n  x-frame-options: DENY\n/prices.md\n`,
   );
-});
-
-test("headers of files come before Vercel's own routes, which still apply", () => {
   writeVercelHeaders(headers, here, here);
-  const written = readFileSync(join(folder, '.vercel/output/config.json'), 'utf8');
-  expect(JSON.parse(written)).toEqual({
+  expect(JSON.parse(readFileSync(join(folder, config), 'utf8'))).toEqual({
     version: 3,
     routes: [
       { src: '^\\/prices$', headers: headers.get('/prices'), continue: true },
-      { src: '^\\/prices\\.md$', headers: headers.get('/prices.md'), continue: true },
+      { src: '^\\/prices\\.md$', headers: {}, continue: true },
       { handle: 'filesystem' },
     ],
   });

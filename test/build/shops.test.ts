@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Book } from '../../src/book/schema.ts';
-import { endpointPaths, productPricesPath } from '../../src/contract/paths.ts';
-import { designerPath, priceQuery } from '../../src/order/path.ts';
+import { productPricesPath } from '../../src/contract/paths.ts';
+import { designerPath } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
@@ -12,8 +12,8 @@ import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
-import { buildPatienceMs, served } from '../support/served.ts';
-import { shopFolder } from '../support/shop-site.ts';
+import { buildPatienceMs } from '../support/served.ts';
+import { shopSite } from '../support/shop-site.ts';
 
 /** What a book says in words of its own, in lower case. */
 function wordsOf({ seller, products, prices, quoteOnly, facts }: Book): string[] {
@@ -50,51 +50,40 @@ const sites = [
 describe.each(sites)('the site of the shop %s', (name, book) => {
   const catalog = openCatalog(book, 'https://tabs.test');
   const { productIds } = catalog;
-  const service = served(name);
-  const client = join(shopFolder(name), 'dist/client');
-  const read = (file: string) => readFileSync(join(client, file), 'utf8');
-  const json = async (path: string) => (await service.fetch(path)).json();
+  let client = '';
   let pages: [name: string, text: string][] = [];
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    client = join(await shopSite(name), 'dist/client');
     pages = globSync('**/*.{html,md,txt}', { cwd: client }).map((file) => [file, read(file)]);
   }, buildPatienceMs);
 
-  test('sells every product, and no other, with its price on every page about it', async () => {
-    const { products } = await json(endpointPaths.price);
-    expect(products.map(({ product }: { product: string }) => product)).toEqual(productIds);
+  test('has the price of every product on every page about it, and what it can be', () => {
     for (const id of productIds) {
-      const { name, noun, colors, setup, productionDays } = book.products[id];
-      const build = defaultBuild(catalog, id);
-      const { totalCents } = exactPrice(book, build);
-      const total = totalCents / 100;
-      const { price } = await json(`${endpointPaths.price}?${priceQuery(catalog, build)}`);
-      expect(price.total).toBe(total);
+      const { name, colors, options } = book.products[id];
+      const { totalCents } = exactPrice(book, defaultBuild(catalog, id));
       for (const path of ['/prices', productPricesPath(id), designerPath(id)]) {
         const page = read(`${path}/index.html`);
-        for (const text of [name, `$${total.toFixed(2)}`]) expect(page, path).toContain(text);
+        for (const text of [name, `$${(totalCents / 100).toFixed(2)}`]) {
+          expect(page, path).toContain(text);
+        }
       }
-      const data = JSON.parse(read(`prices/${id}.json`));
-      expect(data).toMatchObject({ product: id, setup: { perOrder: Number(setup) } });
+      expect(read('index.html')).toContain(`href="${designerPath(id)}"`);
       const designer = read(`${designerPath(id)}/index.html`);
       expect(designer).toContain('<svg class="scene"');
       expect(designer.includes('class="swatches"')).toBe(colors !== undefined);
       for (const { name } of colors?.list ?? []) expect(designer).toContain(name);
-      const mentions = {
-        'index.html': `href="${designerPath(id)}"`,
-        'prices.csv': `\n${id},`,
-        'faq.md': productIds.length > 1 ? `Choose ${noun} for ` : noun,
-        'llms-full.txt': `## Product \`${id}\``,
-        'llms.txt': `${productPricesPath(id)}.md`,
-        'sitemap.xml': `${designerPath(id)}<`,
-      };
-      for (const [file, text] of Object.entries(mentions)) expect(read(file), file).toContain(text);
-      const { timeline } = await json(`${endpointPaths.deliveryDate}?zip=60601&product=${id}`);
-      expect(JSON.stringify(timeline)).toContain(`after ${productionDays} business day`);
+      for (const { productionDays = 0 } of options.flatMap(({ choices }) => choices)) {
+        for (const file of ['llms-full.txt', 'faq.md', `prices/${id}.md`]) {
+          const said = `${-productionDays} business days less`;
+          if (productionDays < 0) expect(read(file), file).toContain(said);
+        }
+      }
     }
   });
 
-  test('gives every time in its own time zone, on pages, in documents and in the designer', async () => {
+  test('gives every time in its own time zone, on pages, in documents and in the designer', () => {
     const { timeZone } = book.delivery;
     const own = timeZone === 'America/Los_Angeles' ? 'Pacific' : 'Central';
     const zones =
@@ -103,13 +92,11 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
       [...page.matchAll(zones)].map(([zone]) => ({ file, zone })),
     );
     expect(named.filter(({ zone }) => zone !== own)).toEqual([]);
-    const files = new Set(named.map(({ file }) => file));
+    const files = named.map(({ file }) => file);
     for (const file of ['faq.md', 'llms-full.txt', 'faq/index.html']) expect(files).toContain(file);
     const scripts = globSync('**/*.js', { cwd: client }).map(read);
     const inScripts = scripts.flatMap((script) => script.match(/America\/\w+/g) ?? []);
     expect([...new Set(inScripts)]).toEqual([timeZone]);
-    const { approval_deadline } = await json(`${endpointPaths.deliveryDate}?zip=60601`);
-    expect(approval_deadline).toMatch(own === 'Pacific' ? /-0[78]:00$/ : /-0[56]:00$/);
   });
 
   test('says nothing of the default shop: its seller, products, options, choices or colors', () => {
@@ -124,48 +111,16 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
     expect(found).toEqual([]);
   });
 
-  test('has no gaps in the texts that people read', () => {
-    for (const [file, page] of pages.filter(([file]) => !file.endsWith('.html'))) {
-      expect(gapsIn(page), file).toEqual([]);
-    }
-  });
-
-  test('links only to builds that can be ordered', () => {
-    const shown = /^(developers|reference)[./]/;
+  test('has no gaps in its texts, and links only to builds that can be ordered', () => {
+    const showsCalls = /^(developers|reference)[./]/;
     let followed = 0;
-    for (const [file, page] of pages.filter(([file]) => !shown.test(file))) {
-      for (const query of queriesIn(page)) {
+    for (const [file, page] of pages) {
+      if (!file.endsWith('.html')) expect(gapsIn(page), file).toEqual([]);
+      for (const query of showsCalls.test(file) ? [] : queriesIn(page)) {
         expect(() => buildOf(catalog, query), `${file}: ${query}`).not.toThrow();
         followed++;
       }
     }
     expect(followed).toBeGreaterThan(productIds.length);
-  });
-});
-
-describe('a shop with three products', () => {
-  const service = served('threeProducts');
-
-  test('ships rush orders earlier, and says so', async () => {
-    const [standard, rush, laminated] = await Promise.all(
-      ['', '&speed=rush', '&speed=rush&finish=laminated'].map(async (options) => {
-        const query = `zip=60601&product=letter${options}`;
-        return (await service.fetch(`${endpointPaths.deliveryDate}?${query}`)).json();
-      }),
-    );
-    expect(rush.ship_date < laminated.ship_date).toBe(true);
-    expect(laminated.ship_date < standard.ship_date).toBe(true);
-    expect(rush.assumes).toContain('production with Rush (2 business days for letter)');
-    expect(standard.assumes).toContain('standard production (6 business days for letter)');
-  });
-
-  test('describes the choices that change production, wherever dates are explained', async () => {
-    const { paths } = await (await service.fetch('/openapi.json')).json();
-    const { parameters } = paths[endpointPaths.deliveryDate].get;
-    const names = parameters.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(['zip', 'product', 'finish', 'speed', 'approve', 'neededBy']);
-    for (const path of ['/llms-full.txt', '/faq.md', '/prices/letter.md']) {
-      expect(await (await service.fetch(path)).text(), path).toMatch(/4 business days less/);
-    }
   });
 });

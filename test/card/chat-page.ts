@@ -5,39 +5,19 @@ export interface Shown {
   readonly html: string;
   readonly structured: unknown;
   readonly width: number;
-  readonly theme: 'light' | 'dark';
   readonly opensLinks: boolean;
   /** The result of the tool that the card calls; a chat without it lets no card call any. */
   readonly answer?: unknown;
 }
 
-export interface Received {
-  /** The links that the card asked the chat to open. */
-  readonly links: string[];
-  /** The tools that the card called, with their arguments, and what the model learned. */
-  readonly calls: unknown[];
-  /** The heights that the card reported, in CSS pixels. */
-  readonly heights: number[];
-  theme(theme: Shown['theme']): void;
-  /** Passes the result of another call. */
-  result(structured: unknown): Promise<unknown>;
-  ping(): Promise<unknown>;
-  teardown(): Promise<unknown>;
-}
+/** What a chat has received from the card, and what it can send. */
+export type Chat = Awaited<ReturnType<typeof showCard>>;
 
 /** Runs in the test's page: a chat that shows a card through the official bridge, like hosts do. */
 let connected: AppBridge | undefined;
 
-async function showCard({
-  html,
-  structured,
-  width,
-  theme,
-  opensLinks,
-  answer,
-}: Shown): Promise<void> {
+async function showCard({ html, structured, width, opensLinks, answer }: Shown) {
   await connected?.close();
-  Object.assign(globalThis, { received: undefined });
   document.querySelector('iframe')?.remove();
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -52,11 +32,14 @@ async function showCard({
       ...(opensLinks && { openLinks: {} }),
       ...(answer !== undefined && { serverTools: {}, updateModelContext: { text: {} } }),
     },
-    { hostContext: { theme } },
+    { hostContext: { theme: 'light' } },
   );
   connected = bridge;
+  /** The links that the card asked the chat to open. */
   const links: string[] = [];
+  /** The heights that the card reported, in CSS pixels. */
   const heights: number[] = [];
+  /** The tools that the card called, with their arguments, and what the model learned. */
   const calls: unknown[] = [];
   bridge.oncalltool = async ({ name, arguments: given }) => {
     calls.push({ name, given });
@@ -81,18 +64,13 @@ async function showCard({
   frame.srcdoc = html;
   await initialized;
   await bridge.sendToolInput({ arguments: {} });
-  await bridge.sendToolResult({ content: [], structuredContent: structured as object });
-  const received: Received = {
-    links,
-    heights,
-    calls,
-    theme: (theme) => bridge.setHostContext({ theme }),
-    result: (structured) =>
-      bridge.sendToolResult({ content: [], structuredContent: structured as object }),
-    ping: () => bridge.request({ method: 'ping' }),
-    teardown: () => bridge.teardownResource({}),
-  };
-  Object.assign(globalThis, { received });
+  /** Passes the result of a call. */
+  const result = (structured: unknown) =>
+    bridge.sendToolResult({ content: [], structuredContent: structured as object });
+  await result(structured);
+  return { links, heights, calls, result, bridge };
 }
 
-Object.assign(globalThis, { showCard });
+Object.assign(globalThis, {
+  showCard: async (shown: Shown) => Object.assign(globalThis, { chat: await showCard(shown) }),
+});

@@ -13,35 +13,27 @@ import { folderOfRun } from '../support/run.ts';
 
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
-const packageJson = JSON.parse(text('package.json'));
-
-const defaultPlace = debianPlace('https://tabs.example.com', 'this-one');
 
 describe('the nginx configuration', () => {
-  const conf = nginxConf(defaultPlace);
+  const place = debianPlace('https://tabs.example.com', 'this-one');
+  const conf = nginxConf(place);
 
-  test.each([
-    [
-      'lets through the headers that the service accepts',
-      `client_header_buffers 4 ${headerBytesMax};`,
-    ],
-    ['lets through the bodies that the service accepts', `client_max_body_size ${bodyLimit};`],
-    ['redirects to the site itself', `return 308 ${defaultPlace.origin}$request_uri;`],
-  ])('%s, and no more', (_, line) => {
-    expect(conf).toContain(line);
-    expect(conf).not.toMatch(/\$(http_)?host\b|\$\{[A-Z]|real_ip/);
+  test('lets through the headers and bodies that the service accepts, and redirects to the site itself', () => {
+    expect(conf).toContain(`client_header_buffers 4 ${headerBytesMax};`);
+    expect(conf).toContain(`client_max_body_size ${bodyLimit};`);
+    expect(conf).toContain(`return 308 ${place.origin}$request_uri;`);
+    expect(conf).not.toMatch(/\$(http_)?host\b|\$\{|real_ip/);
   });
 
   test('names a placeholder without a value', () => {
-    const lacking = { ...defaultPlace, certificate: undefined } as unknown as typeof defaultPlace;
-    expect(() => nginxConf(lacking)).toThrow('CERTIFICATE');
+    const lacking = { ...place, certificate: undefined } as unknown as typeof place;
+    expect(() => nginxConf(lacking)).toThrow('certificate');
   });
 
   test('answers only its own host, and certbot over plain HTTP', () => {
     expect(conf).toMatch(/listen 443 ssl http2 default_server;[^}]*ssl_reject_handshake on;/);
-    expect(conf.match(/server_name (?!_).*/g)).toEqual(
-      Array(2).fill('server_name tabs.example.com;'),
-    );
+    const own = 'server_name tabs.example.com;';
+    expect(conf.match(/server_name (?!_).*/g)).toEqual([own, own]);
     expect(conf).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root \/var\/www\/html;/);
   });
 
@@ -53,49 +45,45 @@ describe('the nginx configuration', () => {
 
   test('caches the answers of each release separately', () => {
     const keyOf = (text: string) => /proxy_cache_key .*/.exec(text)?.[0];
-    expect(keyOf(nginxConf({ ...defaultPlace, release: 'next' }))).not.toBe(keyOf(conf));
+    expect(keyOf(nginxConf({ ...place, release: 'next' }))).not.toBe(keyOf(conf));
   });
 
   test('trusts X-Forwarded-For from the listed proxies', () => {
     const trustedProxies = ['192.0.2.0/24', '2001:db8::/32'];
-    const behindCdn = nginxConf({ ...defaultPlace, trustedProxies });
+    const behindCdn = nginxConf({ ...place, trustedProxies });
     expect(behindCdn.match(/(?<=set_real_ip_from )\S+(?=;)/g)).toEqual(trustedProxies);
     expect(behindCdn).toContain('real_ip_header X-Forwarded-For;');
   });
 });
 
-describe('the Dockerfile', () => {
+const { command, healthCheck } = imageCommands();
+
+test('the Dockerfile runs the tested Node version, not as root, on the default port', () => {
   const dockerfile = text('deploy/Dockerfile');
-  const { command, healthCheck } = imageCommands();
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  const node = `node:${JSON.parse(text('package.json')).devDependencies.node}-slim`;
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an argument of the Dockerfile
+  expect(images).toEqual(['${EARLIER}', node, node]);
+  expect(dockerfile).toContain(`ARG EARLIER=${node}`);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toContain(`PORT=${defaultPort}`);
+});
 
-  test('runs the tested Node version, not as root, on the default port', () => {
-    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    const node = `node:${packageJson.devDependencies.node}-slim`;
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an argument of the Dockerfile
-    expect(images).toEqual(['${EARLIER}', node, node]);
-    expect(dockerfile).toContain(`ARG EARLIER=${node}`);
-    expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile).toContain(`PORT=${defaultPort}`);
-  });
-
-  test('serves from nothing but dist/ in its last stage, and passes its health check', async () => {
-    const folder = folderOfRun();
-    cpSync(fileURLToPath(new URL('dist/', root)), join(folder, 'dist'), { recursive: true });
-    const inFolder = (word: string) => word.replace('/app', folder);
-    const trial = healthTrial({ command: command.map(inFolder), healthCheck });
-    const { stdout } = spawnSync(process.execPath, ['--eval', trial], {
-      cwd: folder,
-      env: { HOST: '127.0.0.1', PORT: '0' },
-    });
-    expect(String(stdout)).toBe('0 1\n');
-  });
+test('its image serves from nothing but dist/, and passes its health check', () => {
+  const cwd = folderOfRun();
+  cpSync(fileURLToPath(new URL('dist/', root)), join(cwd, 'dist'), { recursive: true });
+  const inFolder = (word: string) => word.replace('/app', cwd);
+  const trial = healthTrial({ command: command.map(inFolder), healthCheck });
+  const env = { HOST: '127.0.0.1', PORT: '0' };
+  const { stdout } = spawnSync(process.execPath, ['--eval', trial], { cwd, env });
+  expect(String(stdout)).toBe('0 1\n');
 });
 
 test('the systemd unit runs what the image does, restarts it whenever it exits, and lets it stop', () => {
   const unit = text('deploy/tabquote@.service');
   // Releases are next to the link `dist`.
-  const command = imageCommands().command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
-  expect(unit).toContain(`ExecStart=/opt/tabquote/${command.join(' ')}\n`);
+  const words = command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
+  expect(unit).toContain(`ExecStart=/opt/tabquote/${words.join(' ')}\n`);
   expect(unit).toMatch(/^Restart=always$/m);
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
   expect(seconds).toBeGreaterThan(defaultLimits.stopMs / 1_000);
@@ -105,7 +93,8 @@ describe('the Kubernetes manifest', () => {
   // biome-ignore lint/suspicious/noExplicitAny: objects of various kinds
   const objects = parseAllDocuments(text('deploy/kubernetes.yaml')).map((one) => one.toJS() as any);
   const ofKind = (kind: string) => objects.find((object) => object.kind === kind);
-  const pod = ofKind('Deployment').spec.template.spec;
+  const { selector, template } = ofKind('Deployment').spec;
+  const pod = template.spec;
   const [container] = pod.containers;
 
   test('limits each address at the ingress as nginx does', () => {
@@ -115,19 +104,15 @@ describe('the Kubernetes manifest', () => {
     expect(annotations['nginx.org/limit-req-burst']).toBe(String(burst));
   });
 
-  test('checks /healthz on the port that the image listens on', () => {
+  test('checks /healthz on the port that the image listens on, and allows enough time for a stop', () => {
     const [{ name, containerPort }] = container.ports;
     expect(containerPort).toBe(defaultPort);
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
       expect(container[probe].httpGet).toEqual({ path: '/healthz', port: name });
     }
-  });
-
-  test('allows enough time for a stop', () => {
     const { seconds } = container.lifecycle.preStop.sleep;
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(
-      seconds + defaultLimits.stopMs / 1_000,
-    );
+    const stopSeconds = defaultLimits.stopMs / 1_000;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + stopSeconds);
   });
 
   test('forbids the program to write, run as root or gain privileges', () => {
@@ -140,7 +125,6 @@ describe('the Kubernetes manifest', () => {
   });
 
   test('selects the same pods everywhere', () => {
-    const { template, selector } = ofKind('Deployment').spec;
     const selectors = [
       selector.matchLabels,
       ofKind('Service').spec.selector,
@@ -164,10 +148,9 @@ test('the receiver of orders starts only with settings under which orders arrive
     [{ ORIGINS, PORT: 'abc' }, 'PORT is "abc": write a number'],
     [{ ORIGINS, ORDERS: process.execPath }, 'nothing can be written there'],
   ];
-  for (const [settings, reason] of cases) {
-    const options = { cwd, env: settings, encoding: 'utf8' } as const;
-    const { status, stderr } = spawnSync(process.execPath, [program], options);
-    expect(stderr).toContain(reason);
-    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+  for (const [env, reason] of cases) {
+    const { status, stderr } = spawnSync(process.execPath, [program], { cwd, env });
+    expect(String(stderr)).toContain(reason);
+    expect([status, String(stderr).trim().split('\n').length]).toEqual([1, 1]);
   }
 });

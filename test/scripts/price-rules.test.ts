@@ -3,7 +3,6 @@ import { countBuilds } from '../../scripts/all-builds.ts';
 import { checkPrices } from '../../scripts/check-prices.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
-import { twoProducts as book } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
 
 function checkWith(changes: object) {
@@ -16,17 +15,10 @@ const choice = (option: number, index: number) =>
   `products.paper.options.${option}.choices.${index}`;
 
 describe('the rules of prices', () => {
-  test('hold for all 1,584,000 builds of the first test shop', () => {
-    const report = checkPrices(openCatalog(book, ''));
-    expect(report).toEqual({ buildsWalked: 1_584_000, breachCount: 0, breaches: [] });
-    expect(countBuilds(openCatalog(book, ''))).toBe(report.buildsWalked);
-  });
-
-  const others = shops.filter(([, shop]) => shop !== book);
-  test.each(others)('hold for every build of a shop with %s', (_, shop) => {
-    const { breaches, buildsWalked } = checkPrices(openCatalog(shop, ''));
-    expect(breaches).toEqual([]);
-    expect(buildsWalked).toBe(countBuilds(openCatalog(shop, '')));
+  test.each(shops)('hold for every build of a shop with %s', (_, shop) => {
+    const catalog = openCatalog(shop, '');
+    const buildsWalked = countBuilds(catalog);
+    expect(checkPrices(catalog)).toEqual({ buildsWalked, breachCount: 0, breaches: [] });
   });
 
   test('compare only what can be ordered', () => {
@@ -36,10 +28,9 @@ describe('the rules of prices', () => {
         [`${choice(2, 2)}.only`]: { sided: ['2s'] },
         [`${choice(2, 2)}.perTab`]: perTab,
       });
-    const { buildsWalked, breachCount } = restricted('0.008');
-    const poly = 48;
-    const paper = 2 * 2 * 2 * (2 + 3 + 1);
-    expect([buildsWalked, breachCount]).toEqual([(poly + paper) * 22 * 20, 0]);
+    const [poly, paper] = [48, 2 * 2 * 2 * (2 + 3 + 1)];
+    const buildsWalked = (poly + paper) * 22 * 20;
+    expect(restricted('0.008')).toEqual({ buildsWalked, breachCount: 0, breaches: [] });
     expect(restricted('-0.01').breaches[0]?.build).toBe(
       'product=paper&tabs=1&sets=25&sided=2s&punch=2hole',
     );

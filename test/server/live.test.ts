@@ -20,23 +20,13 @@ const sized = (body: string) => ({
   headers: { 'content-length': String(Buffer.byteLength(body)) },
   body,
 });
-const chunked = (body: string) => ({
-  method: 'POST',
-  headers: { 'transfer-encoding': 'chunked' },
-  body,
-});
 
 describe('a handler', () => {
-  test('gets method, query, headers and body as sent', async () => {
+  test('gets method, query and body as sent, and each line of a repeated header', async () => {
     const { json } = await send('/api/echo?a=%7C&b=+c', sized('Überblick'));
     expect(json).toEqual({ method: 'POST', query: 'a=%7C&b=+c', body: 'Überblick' });
-  });
-
-  test('gets each line of a repeated header', async () => {
-    const front = await startFront();
-    const lines = 'host: x\r\nx-agent: a\r\nX-AGENT: b\r\nconnection: close\r\n\r\n';
-    const { body } = await sendRaw(front.port, `GET /api/echo HTTP/1.1\r\n${lines}`);
-    expect(JSON.parse(body).agent).toBe('a, b');
+    const repeated = await send('/api/echo', { headers: { 'x-agent': 'a\r\nX-AGENT: b' } });
+    expect(repeated.json).toEqual({ method: 'GET', query: '', agent: 'a, b', body: '' });
   });
 
   test('accepts the absolute form of its URL', async () => {
@@ -74,35 +64,21 @@ describe('a handler', () => {
 });
 
 describe('a body', () => {
-  test('of the maximum size is accepted, an absent one is empty', async () => {
-    expect((await send('/api/echo', sized('x'.repeat(bodyLimit)))).json.body).toHaveLength(
-      bodyLimit,
-    );
-    expect((await send('/api/echo', { method: 'POST' })).json).toMatchObject({ body: '' });
+  test('of the maximum size is accepted', async () => {
+    const { json } = await send('/api/echo', sized('x'.repeat(bodyLimit)));
+    expect(json.body).toHaveLength(bodyLimit);
   });
 
-  test('that is too large is rejected, and its sender can read why', async () => {
-    const front = await startFront();
-    const body = 'x'.repeat(5 * bodyLimit);
-    const answer = await front.fetch('/api/echo', { method: 'POST', body });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
-  });
-
-  test('that is rejected can be sent completely before its sender reads the answer', async () => {
+  test('that is too large can be sent completely before its sender reads why', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1').pause();
     const bytes = request('/api/echo', sized('x'.repeat(2 * bodyLimit)));
     await new Promise((sent) => socket.write(bytes, sent));
     const answer = answerOn(socket, '');
     socket.resume();
-    expect((await answer).status).toBe(413);
-  });
-
-  test('that grows beyond the maximum is rejected', async () => {
-    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-    const { status, headers } = await send('/api/echo', chunked(`${chunk.repeat(20)}0\r\n\r\n`));
+    const { status, headers, body } = await answer;
     expect([status, headers.connection]).toEqual([413, 'close']);
+    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
   });
 
   test('that is rejected for its announced size need not be sent', async () => {
@@ -121,10 +97,10 @@ describe('a body', () => {
   });
 
   test.each([
-    ['a GET', '/tiny.txt', 'GET', 200],
-    ['a 404', '/none.txt', 'GET', 404],
-    ['a 405', '/tiny.txt', 'PUT', 405],
-  ])('sent with %s is read, and the connection goes on', async (_, target, method, status) => {
+    ['GET', '/tiny.txt', 200],
+    ['GET', '/none.txt', 404],
+    ['PUT', '/tiny.txt', 405],
+  ])('sent with %s %s is read, and the connection goes on', async (method, target, status) => {
     const front = await startFront();
     const headers = { connection: 'keep-alive', 'content-length': '3' };
     const bytes = request(target, { method, headers, body: 'abc' }) + request('/api/echo');
@@ -151,27 +127,31 @@ describe('a body', () => {
     expect(await failures(cases, String, check, cases.length)).toEqual([]);
   });
 
-  test.each(['POST /api/echo', 'GET /api/echo', 'GET /none.txt'])(
-    'in chunks of forty bytes is rejected, sent with %s',
-    async (line) => {
-      const [method = '', target = ''] = line.split(' ');
-      const pieces = chunked(`28\r\n${'x'.repeat(40)}\r\n`.repeat(30_000));
-      const headers = { ...pieces.headers, connection: 'keep-alive' };
-      const answer = await send(target, { ...pieces, method, headers });
-      expect([answer.status, answer.headers.connection]).toEqual([400, 'close']);
-      expect(answer.json.error).toContain('Content-Length');
-    },
-  );
+  const inChunks = (piece: string, count: number) => {
+    const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`;
+    const headers = { 'transfer-encoding': 'chunked', connection: 'keep-alive' };
+    return { headers, body: `${chunk.repeat(count)}0\r\n\r\n` };
+  };
+
+  test.each([
+    ['POST', '/api/echo'],
+    ['GET', '/none.txt'],
+  ])('in chunks of forty bytes is rejected, sent with %s %s', async (method, target) => {
+    const answer = await send(target, { method, ...inChunks('x'.repeat(40), 30_000) });
+    expect([answer.status, answer.headers.connection]).toEqual([400, 'close']);
+    expect(answer.json.error).toContain('Content-Length');
+  });
 
   test('in chunks of a hundred bytes arrives as it was sent', async () => {
-    const sent = Array.from({ length: 3_000 }, (_, index) => String(index).padStart(100)).join('');
-    const chunks = sent.match(/.{100}/g)?.map((chunk) => `64\r\n${chunk}\r\n`) ?? [];
-    const { json } = await send('/api/echo', chunked(`${chunks.join('')}0\r\n\r\n`));
-    expect(json.body).toBe(sent);
+    const piece = '1234567890'.repeat(10);
+    const { headers, body } = inChunks(piece, 3_000);
+    const closing = { ...headers, connection: 'close' };
+    const { json } = await send('/api/echo', { method: 'POST', headers: closing, body });
+    expect(json.body).toBe(piece.repeat(3_000));
   });
 });
 
-test('/healthz is 200 while the service can quote, and answers only reads', async () => {
+test('/healthz is 200 while the service can quote', async () => {
   let canQuote = true;
   const front = await startFront({ ready: () => canQuote });
   expect(await (await front.fetch('/healthz')).json()).toEqual({ status: 'ok' });
@@ -179,5 +159,4 @@ test('/healthz is 200 while the service can quote, and answers only reads', asyn
   const answer = await front.fetch('/healthz');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await answer.json()).toEqual({ status: 'failing' });
-  expect((await front.fetch('/healthz', { method: 'POST' })).status).toBe(405);
 });

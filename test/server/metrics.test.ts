@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Running, served, startBuilt } from '../support/served.ts';
+import { served, startBuilt } from '../support/served.ts';
 
 const plain = served();
-
-async function metricsOf(log: readonly string[]): Promise<string> {
-  const address = log.map((line) => /^Metrics at (\S+)/.exec(line)?.[1]).find(Boolean);
-  if (!address) throw new Error('the service serves no metrics');
-  return (await fetch(address)).text();
-}
-
-async function rpc(service: Running, params: object): Promise<void> {
-  const answer = await service.fetch('/api/mcp', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-  });
-  expect(answer.status).toBe(200);
-  await answer.arrayBuffer();
-}
 
 /** What may not be in any metric. */
 const secret = /zebrafinch|87501/i;
@@ -28,6 +9,12 @@ const secret = /zebrafinch|87501/i;
 test('metrics count answers and what is asked for, in the Prometheus format, without any words of it', async () => {
   const service = await startBuilt({ METRICS_PORT: '0' }, 'twoProducts');
   const quote = (query: string) => `/api/price?product=poly&${query}`;
+  const call = async (given: object) => {
+    const params = { name: 'quote_price', arguments: given };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const headers = { 'content-type': 'application/json' };
+    await (await service.fetch('/api/mcp', { method: 'POST', headers, body })).text();
+  };
   const paths = [
     ...['/api/price', '/', '/healthz', '/Zebrafinch?labels=Zebrafinch', '/api/Zebrafinch'],
     '/api/delivery-date?zip=87501',
@@ -36,11 +23,11 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
     quote('tabs=5'),
     quote('tabs=5&sets=51&zebrafinch=1'),
   ];
-  for (const path of paths) await (await service.fetch(path)).arrayBuffer();
-  const call = { name: 'quote_price', arguments: { product: 'poly', tabsPerSet: 5, sets: 50 } };
-  await rpc(service, call);
-  await rpc(service, { ...call, arguments: { product: 'Zebrafinch' } });
-  const text = await metricsOf(service.log);
+  for (const path of paths) await (await service.fetch(path)).text();
+  await call({ product: 'poly', tabsPerSet: 5, sets: 50 });
+  await call({ product: 'Zebrafinch', tabsPerSet: 5, sets: 50 });
+  const [, address = ''] = /^Metrics at (\S+)/m.exec(service.log.join('\n')) ?? [];
+  const text = await (await fetch(address)).text();
   await service.stop();
   const answered = [
     ['route="/api/price",status="200"', 3],
@@ -52,7 +39,7 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
     `tabquote_request_seconds_bucket{${labels},le="+Inf"} ${count}`,
   ]);
   const lines = text.trimEnd().split('\n');
-  for (const line of [
+  const expected = [
     ...answered,
     'tabquote_quotes_total{door="price",product="poly",sets="50"} 2',
     'tabquote_quotes_total{door="quote",product="poly",sets="50"} 1',
@@ -62,9 +49,8 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
     'tabquote_refusals_total{door="price",kind="notOrderable"} 1',
     'tabquote_refusals_total{door="price",kind="unknown"} 1',
     'tabquote_refusals_total{door="quote",kind="notAProduct"} 1',
-  ]) {
-    expect(lines).toContain(line);
-  }
+  ];
+  expect(lines).toEqual(expect.arrayContaining(expected));
   const format = /^(#.*|[a-z_]+(\{([a-z]+="[^"\\]*",?)+\})? [\d.e+-]+)$/;
   expect(lines.filter((line) => !format.test(line))).toEqual([]);
   // A duration may hold the ZIP code's digits by chance.

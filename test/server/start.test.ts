@@ -1,17 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildBaseUrl, misspelledSettings, readSettings } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
 import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
 
-describe('an invalid setting prevents the start with an explanation', () => {
+describe('an invalid setting prevents the start with an explanation:', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT is "abc": write a number from 0 to 65535, such as 4321'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
-    [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ PORT: '80.5' }, 'PORT is "80.5"'],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"'],
     [{ METRICS_PORT: '4321' }, "METRICS_PORT is the service's own port, 4321"],
@@ -35,33 +37,29 @@ describe('an invalid setting prevents the start with an explanation', () => {
 
   test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
+    await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, output } = await failedStart({ PORT: String(port) });
-    const ofMetrics = await failedStart({ METRICS_PORT: String(port) });
-    other.close();
-    expect(output).toContain(`Port ${port} is already in use`);
-    expect(output).toContain('set PORT to another one');
-    expect(code).toBe(1);
-    expect(ofMetrics.output).toContain('set METRICS_PORT to another one');
-  });
-
-  test('a folder without a build', async () => {
-    const folder = folderOfRun();
-    cpSync(dirname(builtProgram), folder, { recursive: true });
-    rmSync(join(folder, 'site.json'));
-    const program = join(folder, 'entry.mjs');
-    const { code, output } = await failedStart({}, program);
-    expect(output).toBe('Nothing is built yet: run npm run build.\n');
-    expect(code).toBe(1);
-    for (const damage of ['{"files":', '{}']) {
-      writeFileSync(join(folder, 'site.json'), damage);
-      const damaged = await failedStart({}, program);
-      expect(damaged.output).toContain(
-        'site.json is damaged: run npm run build, or deploy it again',
-      );
+    for (const setting of ['PORT', 'METRICS_PORT']) {
+      const { output } = await failedStart({ [setting]: String(port) });
+      expect(output).toContain(`Port ${port} is already in use`);
+      expect(output).toContain(`set ${setting} to another one`);
     }
+    other.close();
   });
+});
+
+test('a folder without a build, or with a damaged one, prevents the start', async () => {
+  const folder = folderOfRun();
+  cpSync(dirname(builtProgram), folder, { recursive: true });
+  rmSync(join(folder, 'site.json'));
+  const program = join(folder, 'entry.mjs');
+  const { code, output } = await failedStart({}, program);
+  expect([code, output]).toEqual([1, 'Nothing is built yet: run npm run build.\n']);
+  for (const damage of ['{"files":', '{}']) {
+    writeFileSync(join(folder, 'site.json'), damage);
+    const damaged = await failedStart({}, program);
+    expect(damaged.output).toContain('site.json is damaged: run npm run build, or deploy it again');
+  }
 });
 
 test('a variable that resembles a setting is named, one that belongs to others is not', () => {
@@ -73,10 +71,10 @@ test('a variable that resembles a setting is named, one that belongs to others i
 });
 
 test('links lead to BASE_URL, else to the port of this machine that the service listens on', () => {
-  expect(buildBaseUrl({ PORT: '4555' })).toBe('http://localhost:4555');
-  expect(buildBaseUrl({ PORT: '4555', BASE_URL: 'https://tabs.example' })).toBe(
-    'https://tabs.example',
-  );
+  const local = { PORT: '4555' };
+  expect(buildBaseUrl(local)).toBe('http://localhost:4555');
+  const published = 'https://tabs.example';
+  expect(buildBaseUrl({ ...local, BASE_URL: published })).toBe(published);
 });
 
 test('the base URL of the build can be repeated; another port than in links causes a warning', async () => {
@@ -86,4 +84,25 @@ test('the base URL of the build can be repeated; another port than in links caus
   expect((await service.fetch('/healthz')).status).toBe(200);
   await service.stop();
   expect(service.log.join('\n')).toContain(`Warning: links lead to ${baseUrl}`);
+});
+
+test('npm run serve prints two working things to try, and exits with its npm', async () => {
+  const npm = spawn('npm', ['run', '--silent', 'serve'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void npm.kill('SIGKILL'));
+  let said = '';
+  const output = createInterface(npm.stdout).on('line', (line) => {
+    said += `${line}\n`;
+  });
+  await expect.poll(() => said).toContain('in a browser');
+  const [price = '', home = ''] = said.match(/http:\/\/[^\s']+/g)?.slice(-2) ?? [];
+  expect(await (await fetch(price)).json()).toHaveProperty('price.total');
+  expect((await fetch(home)).headers.get('content-type')).toContain('text/html');
+  const ended = once(output, 'close');
+  npm.kill('SIGTERM');
+  await ended;
+  await expect(fetch(home)).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import { loadFiles } from '../../src/hosts/node/files.ts';
 import { createFront } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
-import type { ApiHandler } from '../../src/http/answers.ts';
+import type { ApiAnswer, ApiHandler } from '../../src/http/answers.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import { catalog } from './catalog.ts';
 import { folderOfRun } from './run.ts';
@@ -53,6 +53,18 @@ const echo: ApiHandler = ({ method, query, header, body }) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ method, query, agent: header('x-agent'), body }),
 });
+
+/** A handler that answers when the test says so, and signals its call. */
+export function heldHandler() {
+  const called = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<ApiAnswer>();
+  const handler = () => {
+    called.resolve();
+    return answer.promise;
+  };
+  const release = () => answer.resolve({ status: 200, headers: {}, body: 'in time' });
+  return { handler, called: called.promise, release };
+}
 
 const started: (() => Promise<void>)[] = [];
 

@@ -42,6 +42,9 @@ function parse(text: string): RawAnswer {
   };
 }
 
+/** For a request after which the connection stays open. */
+export const keepAlive = { headers: { connection: 'keep-alive' } };
+
 /** A serialized request; it closes the connection by default. */
 export function request(
   target: string,

@@ -15,11 +15,6 @@ const options = {
   optimizeEmptyRequests: true,
   // The front answers requests without a Host: Node would answer any number of them in one go.
   requireHostHeader: false,
-  // In milliseconds, for the request line and headers, and for the whole request: slow senders are
-  // cut off. Both are checked at the interval.
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 5_000,
   // Longer than proxies keep an idle connection (nginx: 60 s), so the proxy closes it and no request
   // is sent on a closed one.
   keepAliveTimeout: 72_000,
@@ -31,8 +26,18 @@ export const defaultLimits = {
    * Simultaneous connections, far more than a busy service has; extra ones are closed unanswered.
    */
   connections: 10_000,
+  /** How long the request line and headers may take to arrive, in milliseconds. */
+  headersMs: 10_000,
+  /** How long the whole request may take to arrive, in milliseconds. */
+  requestMs: 30_000,
   /** How long a client may leave its answer unread, in milliseconds. */
   unreadMs: 30_000,
+  /**
+   * How long a stop leaves idle connections open, in milliseconds. A proxy under load uses each of
+   * them once more and learns from the answer that it closes, so no request hits a closing
+   * connection.
+   */
+  idleMs: 1_000,
   /** How long a stop waits for answers in flight, in milliseconds. */
   stopMs: 10_000,
 };
@@ -44,13 +49,6 @@ const crowded = 0.9;
 
 /** How often a crowded or stopping server checks for idle connections, in milliseconds. */
 const idleCheck = 50;
-
-/**
- * How long a stop leaves idle connections open, in milliseconds. A proxy under load uses each of
- * them once more and learns from the answer that it closes, so no request hits a closing
- * connection.
- */
-const idlePatience = 1_000;
 
 /** How long the sender of a rejected request has to read the answer, in milliseconds. */
 const refusalPatience = 1_000;
@@ -68,8 +66,14 @@ export async function listen(
   host: string,
   given: Partial<ClientLimits> = {},
 ): Promise<Running> {
-  const { connections, unreadMs, stopMs } = { ...defaultLimits, ...given };
-  const server = createServer(options, front.listener);
+  const limits = { ...defaultLimits, ...given };
+  const { connections, headersMs, requestMs } = limits;
+  const timeouts = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: headersMs / 2,
+  };
+  const server = createServer({ ...options, ...timeouts }, front.listener);
   server.maxConnections = connections;
   const sockets = new Set<Socket>();
   let lastCheck = 0;
@@ -90,10 +94,10 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  timeUnread(server, sockets, unreadMs);
+  timeUnread(server, sockets, limits.unreadMs);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, sockets, front, stopMs),
+    stop: () => stop(server, sockets, front, limits),
   };
 }
 
@@ -120,18 +124,18 @@ function stop(
   server: Server,
   sockets: ReadonlySet<Socket>,
   front: Front,
-  patience: number,
+  { idleMs, stopMs }: ClientLimits,
 ): Promise<void> {
   front.shutdown.begun = true;
   return new Promise((resolve) => {
     const began = Date.now();
     const closeIdle = setInterval(() => {
-      if (Date.now() - began < idlePatience) return;
+      if (Date.now() - began < idleMs) return;
       if ([...sockets].every((socket) => socket.writableLength === 0)) {
         server.closeIdleConnections();
       }
     }, idleCheck);
-    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    const giveUp = setTimeout(() => server.closeAllConnections(), stopMs);
     PlainServer.prototype.close.call(server, () => {
       clearInterval(closeIdle);
       clearTimeout(giveUp);
