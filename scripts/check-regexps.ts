@@ -28,21 +28,18 @@ function expressionsIn(file: string, content: string) {
   const code = file.endsWith('.astro') ? (content.split(/^---$/m, 2)[1] ?? '') : content;
   const lines = code.split('\n');
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const visit = (node: ts.Node): { place: string; text: string; isJustified: boolean }[] => {
-    const inside: ReturnType<typeof visit> = [];
-    ts.forEachChild(node, (child) => {
-      inside.push(...visit(child));
-    });
-    if (!ts.isRegularExpressionLiteral(node) && !isConstructed(node)) return inside;
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    const isJustified = lines[line - 1]?.includes('super-linear, but ') ?? false;
-    return [{ place: `${file}:${line + 1}`, text: node.getText(), isJustified }, ...inside];
+  const found: { place: string; text: string; isJustified: boolean }[] = [];
+  const visit = (node: ts.Node): void => {
+    const isConstructed = ts.isNewExpression(node) && node.expression.getText() === 'RegExp';
+    if (ts.isRegularExpressionLiteral(node) || isConstructed) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const isJustified = lines[line - 1]?.includes('super-linear, but ') ?? false;
+      found.push({ place: `${file}:${line + 1}`, text: node.getText(), isJustified });
+    }
+    ts.forEachChild(node, visit);
   };
-  return visit(source);
-}
-
-function isConstructed(node: ts.Node): boolean {
-  return ts.isNewExpression(node) && node.expression.getText() === 'RegExp';
+  visit(source);
+  return found;
 }
 
 /** Without a repetition there is no backtracking. */

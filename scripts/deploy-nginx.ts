@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { book } from '../src/book/index.ts';
-import type { SiteManifest } from '../src/hosts/node/files.ts';
+import { readManifest } from '../src/hosts/node/files.ts';
 import { headerBytesMax } from '../src/hosts/node/listen.ts';
 import { bodyLimit } from '../src/hosts/node/receive.ts';
 import { stuckMs } from '../src/hosts/node/watchdog.ts';
@@ -64,7 +64,9 @@ export const addressLimits = {
   requestsPerSecond: 100,
   burst: 200,
   connections: 100,
-  costly: { requestsPerSecond: 10, burst: 20, atOnce: 4 },
+  costlyPerSecond: 10,
+  costlyBurst: 20,
+  costlyAtOnce: 4,
 };
 
 /** Seconds before a failed instance is tried again. */
@@ -78,51 +80,41 @@ const template = new URL('../deploy/nginx-site.conf', import.meta.url);
  * @throws if a placeholder in it has no value.
  */
 export function nginxConf(place: NginxPlace): string {
+  const { instances, httpListens, httpsListens, trustedProxies, errorLog } = place;
+  const { host, hostname } = new URL(place.origin);
   // A quote's parameters whose values can only be numbers or words from the book.
   const { optionKeys } = openCatalog(book, '');
-  const values: Readonly<Record<string, string | number>> = {
-    ACME_FOLDER: place.acmeFolder,
-    CACHE_FOLDER: place.cacheFolder,
-    ACCESS_LOG: place.accessLog,
-    ORIGIN: place.origin,
-    HOST: new URL(place.origin).host,
-    HOST_NAME: new URL(place.origin).hostname,
-    READING: `  server_tokens off;
-  error_log ${place.errorLog} alert;
-  client_header_timeout 10s;
-  client_header_buffer_size 4k;
-  large_client_header_buffers 4 ${headerBytesMax};`,
-    RELEASE: place.release,
-    HTTP_LISTEN: lines(place.httpListens, (listen) => `  listen ${listen};`),
-    HTTPS_LISTEN: lines(place.httpsListens, (listen) => `  listen ${listen} ssl http2;`),
-    DEFAULT_HTTP_LISTEN: lines(place.httpListens, (listen) => `  listen ${listen} default_server;`),
-    DEFAULT_HTTPS_LISTEN: lines(
-      place.httpsListens,
-      (listen) => `  listen ${listen} ssl http2 default_server;`,
-    ),
-    TRUSTED_PROXIES: lines(
-      place.trustedProxies,
-      (network) => `  set_real_ip_from ${network};`,
-      '  real_ip_header X-Forwarded-For;',
-      '  real_ip_recursive on;',
-    ),
-    CERTIFICATE: place.certificate,
-    CERTIFICATE_KEY: place.certificateKey,
-    INSTANCES: lines(
-      place.instances,
-      (instance) =>
-        `  server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;\n  server ${instance} backup max_fails=0;`,
-    ),
-    BUILD_PARAMETERS: ['product', 'tabs', 'sets', 'colorChanges', ...optionKeys].join('|'),
-    REQUESTS_PER_SECOND: addressLimits.requestsPerSecond,
-    REQUESTS_BURST: addressLimits.burst,
-    CONNECTIONS_MAX: addressLimits.connections,
-    COSTLY_PER_SECOND: addressLimits.costly.requestsPerSecond,
-    COSTLY_BURST: addressLimits.costly.burst,
-    COSTLY_AT_ONCE: addressLimits.costly.atOnce,
-    READ_SECONDS: (2 * stuckMs) / 1_000,
-    BODY_BYTES_MAX: bodyLimit,
-    HEADER_BYTES_MAX: headerBytesMax,
+  const listens = (ports: readonly string[], more = '') =>
+    ports.map((port) => `  listen ${port}${more};`);
+  const trusted = trustedProxies.map((network) => `  set_real_ip_from ${network};`);
+  const lines = {
+    reading: [
+      '  server_tokens off;',
+      `  error_log ${errorLog} alert;`,
+      '  client_header_timeout 10s;',
+      '  client_header_buffer_size 4k;',
+      `  large_client_header_buffers 4 ${headerBytesMax};`,
+    ],
+    httpListens: listens(httpListens),
+    httpsListens: listens(httpsListens, ' ssl http2'),
+    defaultHttpListens: listens(httpListens, ' default_server'),
+    defaultHttpsListens: listens(httpsListens, ' ssl http2 default_server'),
+    trustedProxies:
+      trusted.length === 0
+        ? []
+        : [...trusted, '  real_ip_header X-Forwarded-For;', '  real_ip_recursive on;'],
+    instances: instances.flatMap((instance) => [
+      `  server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;`,
+      `  server ${instance} backup max_fails=0;`,
+    ]),
+  };
+  const values: Readonly<Record<string, unknown>> = {
+    ...place,
+    ...addressLimits,
+    ...{ host, hostname, bodyLimit, headerBytesMax },
+    ...Object.fromEntries(Object.entries(lines).map(([name, all]) => [name, all.join('\n')])),
+    buildParameters: ['product', 'tabs', 'sets', 'colorChanges', ...optionKeys].join('|'),
+    readSeconds: (2 * stuckMs) / 1_000,
   };
   return readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name];
@@ -131,19 +123,11 @@ export function nginxConf(place: NginxPlace): string {
   });
 }
 
-/** One line per value, followed by the lines that apply to all of them, if there are any. */
-function lines(
-  values: readonly string[],
-  line: (value: string) => string,
-  ...rest: readonly string[]
-): string {
-  return values.length === 0 ? '' : [...values.map(line), ...rest].join('\n');
-}
-
 if (import.meta.main) {
   await runProgram(
     ({ values: { instance, certificate, key, trust } }) => {
-      const { baseUrl, release } = readManifest();
+      const built = new URL('../dist/server/', import.meta.url);
+      const { baseUrl, release } = readManifest(built);
       if (!baseUrl.startsWith('https:')) {
         throw new Error(
           `This build publishes ${baseUrl}: run BASE_URL=https://your.site npm run build first.`,
@@ -161,12 +145,4 @@ if (import.meta.main) {
     },
     { usage, options },
   );
-}
-
-function readManifest(): SiteManifest {
-  try {
-    return JSON.parse(readFileSync(new URL('../dist/server/site.json', import.meta.url), 'utf8'));
-  } catch {
-    throw new Error('Nothing is built yet: run npm run build.');
-  }
 }

@@ -43,20 +43,15 @@ export function diffPrices(before: Catalog, after: Catalog) {
       const isPlain = product.options.every(({ key, default: usual }) => options[key] === usual);
       for (const sets of quantities) {
         for (let tabs = 1; tabs <= tabsMax; tabs++) {
-          const from = totalOf(old, oldOptions, sets, tabs);
-          const to = totalOf(product, options, sets, tabs);
-          const change = () => ({
-            build: queryOf(product, options, sets, tabs),
-            before: from,
-            after: to,
-          });
-          if (isPlain && breaks.includes(sets) && commonTabs.includes(tabs)) common.push(change());
+          const before = totalOf(old, oldOptions, sets, tabs);
+          const after = totalOf(product, options, sets, tabs);
+          const named = () => ({ build: queryOf(product, options, sets, tabs), before, after });
+          if (isPlain && breaks.includes(sets) && commonTabs.includes(tabs)) common.push(named());
           buildsCompared++;
-          if (from === to) continue;
+          if (before === after) continue;
           buildsChanged++;
-          const isLargest =
-            !largest || proportion(from, to) > proportion(largest.before, largest.after);
-          if (isLargest) largest = change();
+          const percent = Math.abs(percentOf({ before, after }));
+          if (!largest || percent > Math.abs(percentOf(largest))) largest = named();
         }
       }
     }
@@ -111,10 +106,6 @@ function optionsIn(
   return notOffered(other, shared).length === 0 ? shared : undefined;
 }
 
-function proportion(before: Cents, after: Cents): number {
-  return Math.abs(after - before) / before;
-}
-
 /** Prints what a new book changes. */
 export function printDiff(diff: ReturnType<typeof diffPrices>): void {
   const { added, removed, common, buildsChanged, buildsCompared, largest } = diff;
@@ -152,7 +143,7 @@ function signedPercent(change: PriceChange): string {
 }
 
 /** A change in percent of the old price. */
-export function percentOf({ before, after }: PriceChange): number {
+export function percentOf({ before, after }: Omit<PriceChange, 'build'>): number {
   return ((after - before) / before) * 100;
 }
 

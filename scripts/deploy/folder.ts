@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -14,10 +13,11 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { releasedBook } from '../../src/build/book-faults.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../src/documents/examples.ts';
-import type { SiteManifest } from '../../src/hosts/node/files.ts';
+import { readManifest } from '../../src/hosts/node/files.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
 /** Where releases are on a server, and how its instances are restarted. */
@@ -40,8 +40,7 @@ export interface ReleaseFolder {
 
 /** The name of the release in a `dist`. */
 export function releaseIn(dist: string): string {
-  const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
-  return (JSON.parse(manifest) as SiteManifest).release;
+  return readManifest(pathToFileURL(join(dist, 'server/'))).release;
 }
 
 /**

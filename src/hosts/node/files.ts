@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { acceptedEncodings, type Encoding } from '../../app/accept.ts';
@@ -29,6 +29,22 @@ export interface ManifestFile {
   /** The hash of the file and of each compressed copy next to it. */
   readonly hashes: { readonly identity: string } & Readonly<Partial<Record<Encoding, string>>>;
   readonly headers: ApiHeaders;
+}
+
+/**
+ * Reads what a build wrote for the server.
+ *
+ * @param folder `dist/server/` of the build.
+ * @throws if there is no build or it is damaged.
+ */
+export function readManifest(folder: URL): SiteManifest {
+  const file = new URL('site.json', folder);
+  if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build.');
+  try {
+    const manifest: SiteManifest = JSON.parse(readFileSync(file, 'utf8'));
+    if (manifest.baseUrl && manifest.files) return manifest;
+  } catch {}
+  throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
 }
 
 /** What the name of a copy ends with. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
@@ -8,7 +7,7 @@ import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { type Environment, misspelledSettings, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
-import { loadFiles, type SiteManifest } from './files.ts';
+import { loadFiles, readManifest } from './files.ts';
 import { createFront, type RenderPage } from './front.ts';
 import { listen } from './listen.ts';
 
@@ -82,16 +81,6 @@ export async function serve(
     await files.readAll();
   };
   return { stop: running.stop, warmUp };
-}
-
-function readManifest(folder: URL): SiteManifest {
-  const file = new URL('site.json', folder);
-  if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build.');
-  try {
-    const manifest: SiteManifest = JSON.parse(readFileSync(file, 'utf8'));
-    if (manifest.baseUrl && manifest.files) return manifest;
-  } catch {}
-  throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
 }
 
 function addressOf(host: string, port: number): string {
