@@ -1,7 +1,7 @@
 import type { DieData } from '../book/schema.ts';
 import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
 import { graphemesOf, heightsOf } from './glyphs.ts';
-import type { LineBreak, MeasuredTitle } from './measure.ts';
+import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
 import { pointsToInches } from './sheet.ts';
 import { tabWidthInches } from './tabs.ts';
 
@@ -102,7 +102,7 @@ export function fitTitle(
 /** Breaks a title at a space if that fits, else anywhere that fits, else as evenly as it can. */
 function twoLines(title: MeasuredTitle, capacity: number): string[] {
   const rank = ({ width, atSpace }: LineBreak) => (width > capacity ? 2 : Number(!atSpace));
-  const [best] = title.breaks.toSorted(
+  const [best] = breaksOf(title).toSorted(
     (one, other) => rank(one) - rank(other) || one.width - other.width,
   );
   return best === undefined ? [title.text] : brokenAt(title, best);

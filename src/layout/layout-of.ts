@@ -5,7 +5,15 @@ import { offeredCuts, recommendedCut } from './cuts.ts';
 import { isHeld, type TabCapacity, tabCapacity, typeSizesOf } from './fit.ts';
 import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
 import { lacking, unprintable } from './glyphs.ts';
-import { lineBreak, type MeasuredTitle, measureTitle, offsetsOf, runWidth } from './measure.ts';
+import {
+  breaksOf,
+  type LineBreak,
+  lineBreak,
+  type MeasuredTitle,
+  measureTitle,
+  offsetsOf,
+  runWidth,
+} from './measure.ts';
 import { pointsToInches } from './sheet.ts';
 import { bankCount, cutName } from './tabs.ts';
 
@@ -69,19 +77,21 @@ export function misfitText(
   const widerCut = offeredCuts(cuts).findLast(
     (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, font)),
   );
-  const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
+  const breaks = breaksOf(title);
+  const wouldFitIfBroken = breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
     wouldFitIfBroken && 'add a space where a second line can start',
-    `shorten it to about ${counted(countThatFit(title, capacity), 'character')}`,
+    `shorten it to about ${counted(countThatFit(title, breaks, capacity), 'character')}`,
   ].filter((remedy) => typeof remedy === 'string');
-  const reason = reasonFor(title, cut, capacity, typeSizesOf(cut, die).min);
+  const reason = reasonFor(title, breaks, cut, capacity, typeSizesOf(cut, die).min);
   return `${reason} ${capitalized(remedies.join(', or '))}.`;
 }
 
 /** The width that a title needs in the cut's smallest type, and the width that there is. */
 function reasonFor(
-  { text, oneLineWidth, twoLineWidth, breaks }: MeasuredTitle,
+  { text, oneLineWidth, twoLineWidth }: MeasuredTitle,
+  breaks: readonly LineBreak[],
   cut: number,
   { oneLine, twoLines }: TabCapacity,
   pointSize: number,
@@ -98,9 +108,13 @@ function reasonFor(
 }
 
 /** The most characters from a title's start that fit the tab; at least 1. */
-function countThatFit(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity): number {
+function countThatFit(
+  title: MeasuredTitle,
+  breaks: readonly LineBreak[],
+  { oneLine, twoLines }: TabCapacity,
+): number {
   const offsets = offsetsOf(title);
-  const lastBreak = title.breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
+  const lastBreak = breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
   const reach = (start: number, capacity: number) =>
     offsets.findLastIndex((_, end) => runWidth(offsets, start, end) <= capacity);
   return Math.max(1, reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);

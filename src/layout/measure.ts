@@ -6,7 +6,7 @@ import { pointsToInches } from './sheet.ts';
 export type MeasuredTitle = Readonly<ReturnType<typeof measureTitle>>;
 
 /** A place where a title may break onto its second line. */
-export type LineBreak = MeasuredTitle['breaks'][number];
+export type LineBreak = Readonly<ReturnType<typeof breaksOf>[number]>;
 
 const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
 const breakAfter = '/-\u2010\u2013\u2014\u200b';
@@ -15,7 +15,8 @@ const neverFirst =
 const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
 
 /**
- * Measures a title once, for any number of fit checks.
+ * Measures a title once, for any number of fit checks. There may be hundreds: what only few of them
+ * need, such as `breaksOf`, isn't kept.
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
@@ -23,22 +24,12 @@ export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
   const characters = graphemesOf(text);
   const offsets = placed(characters, face);
-  const last = characters.length;
-  const breaks = breakPlaces(characters).map((start) => {
-    let end = start;
-    while (isSpace(characters[end - 1])) end--;
-    return {
-      /** The number of characters on the first line. */
-      end,
-      /** The first character of the second line, after any space. */
-      start,
-      atSpace: end < start,
-      /** Width of the longer line, in thousandths of the type size. */
-      width: Math.max(runWidth(offsets, 0, end), runWidth(offsets, start, last)),
-    };
-  });
   const isBroken = characters.includes(lineBreak);
-  const oneLineWidth = isBroken ? Number.POSITIVE_INFINITY : runWidth(offsets, 0, last);
+  const oneLineWidth = isBroken ? Number.POSITIVE_INFINITY : (offsets.at(-1) ?? 0);
+  const twoLineWidth = breakPlaces(characters).reduce(
+    (least, start) => Math.min(least, longerLine(offsets, lineEnd(characters, start), start)),
+    oneLineWidth,
+  );
   return {
     /** The trimmed title, with the buyer's line break; empty for a blank tab. */
     text,
@@ -46,10 +37,38 @@ export function measureTitle(title: string, face: Face = usualFace) {
     /** On one line, in thousandths of the type size; infinite with a line break. */
     oneLineWidth,
     /** The longer line of the most even two lines; the one line's width if it can't break. */
-    twoLineWidth: breaks.reduce((least, { width }) => Math.min(least, width), oneLineWidth),
-    /** Every place where it may break, in order: only its own line break, if it has one. */
-    breaks,
+    twoLineWidth,
   };
+}
+
+/** Every place where a title may break, in order: only its own line break, if it has one. */
+export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
+  const characters = graphemesOf(text);
+  const offsets = placed(characters, face);
+  return breakPlaces(characters).map((start) => {
+    const end = lineEnd(characters, start);
+    return {
+      /** The number of characters on the first line. */
+      end,
+      /** The first character of the second line, after any space. */
+      start,
+      atSpace: end < start,
+      /** Width of the longer line, in thousandths of the type size. */
+      width: longerLine(offsets, end, start),
+    };
+  });
+}
+
+/** The number of characters before a break, without the spaces at it. */
+function lineEnd(characters: readonly string[], start: number): number {
+  let end = start;
+  while (isSpace(characters[end - 1])) end--;
+  return end;
+}
+
+/** The width of the longer of two lines. */
+function longerLine(offsets: readonly number[], end: number, start: number): number {
+  return Math.max(runWidth(offsets, 0, end), runWidth(offsets, start, offsets.length - 1));
 }
 
 /** The buyer's own line break. */

@@ -11,7 +11,7 @@ import {
   isInFont,
   lacking,
 } from '../../src/layout/glyphs.ts';
-import { measureTitle, offsetsOf } from '../../src/layout/measure.ts';
+import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
 import { moreTables } from '../../src/layout/more-fonts.generated.ts';
 import { anyCharacter } from '../support/runs.ts';
 
@@ -90,14 +90,15 @@ describe('the width of a title', () => {
     fc.assert(
       fc.property(text, (title) => {
         const measured = measureTitle(title);
-        const { oneLineWidth, text, twoLineWidth, breaks } = measured;
+        const { oneLineWidth, text, twoLineWidth } = measured;
+        const lines = breaksOf(measured).map(({ width }) => width);
         const offsets = offsetsOf(measured);
         expect(graphemesOf(text).join('')).toBe(text);
         expect(offsets).toHaveLength(graphemesOf(text).length + 1);
         expect(offsets.every((width) => Number.isInteger(width))).toBe(true);
         expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
         if (!text.includes('\n')) expect(offsets.at(-1)).toBe(oneLineWidth);
-        expect(twoLineWidth).toBe(Math.min(oneLineWidth, ...breaks.map(({ width }) => width)));
+        expect(twoLineWidth).toBe(Math.min(oneLineWidth, ...lines));
       }),
     );
   });
@@ -123,5 +124,5 @@ test.each([
   ['A\nB\nC', ['A|B C']],
 ])('the second line of %j can begin at %j', (title, expected) => {
   const measured = measureTitle(title);
-  expect(measured.breaks.map((place) => brokenAt(measured, place).join('|'))).toEqual(expected);
+  expect(breaksOf(measured).map((place) => brokenAt(measured, place).join('|'))).toEqual(expected);
 });

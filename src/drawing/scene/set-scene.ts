@@ -3,7 +3,7 @@ import { recommendedCut } from '../../layout/cuts.ts';
 import { brokenAt, type TitleFit, typeSizesOf } from '../../layout/fit.ts';
 import { plainType } from '../../layout/fonts.ts';
 import { channels, lookOf, repeat } from '../../layout/look.ts';
-import { measureTitle } from '../../layout/measure.ts';
+import { breaksOf, measureTitle } from '../../layout/measure.ts';
 import { pointsPerInch } from '../../layout/sheet.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
@@ -135,7 +135,7 @@ function largestFit(
   const oneLine = Math.min(most.oneLine, room / oneLineWidth);
   const twoLines = Math.min(most.twoLines, room / twoLineWidth);
   if (text === '') return { fits: true, pointSize: oneLine, lines: [] };
-  const best = oneLine < twoLines && measured.breaks.find(({ width }) => width === twoLineWidth);
+  const best = oneLine < twoLines && breaksOf(measured).find(({ width }) => width === twoLineWidth);
   return best
     ? { fits: true, pointSize: twoLines, lines: brokenAt(measured, best) }
     : { fits: true, pointSize: oneLine, lines: [text] };
