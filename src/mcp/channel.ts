@@ -8,7 +8,6 @@ import {
   type RequestId,
   Server,
   type ServerOptions,
-  type TransportSendOptions,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { mcpRevisions } from '../contract/versions.ts';
@@ -54,18 +53,14 @@ export interface McpService {
   readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
 }
 
-/** A server's reply to a request. */
+/** A server's reply to a request, and its HTTP status. */
 interface Reply {
   readonly reply: JSONRPCResponse;
-  /** Messages sent before the reply, such as progress. */
-  readonly related: readonly JSONRPCMessage[];
-  /** HTTP status of the reply, if it is sent alone. */
   readonly status: number;
 }
 
 interface Exchange {
   readonly id: RequestId;
-  readonly related: JSONRPCMessage[];
   readonly settle: (reply: Reply) => void;
   /** Set while the message is being dispatched: errors in this phase come before any handler. */
   entering: boolean;
@@ -90,34 +85,27 @@ class SharedTransport extends PerRequestHTTPServerTransport {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((settle) => {
-      const exchange: Exchange = { id: request.id, related: [], settle, entering: true };
+      const exchange: Exchange = { id: request.id, settle, entering: true };
       this.#exchanges.set(id, exchange);
       this.onmessage?.({ ...request, id }, { classification: this.#classification });
       exchange.entering = false;
     });
   }
 
-  override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    if ('method' in message) {
-      if ('id' in message)
-        throw new Error('A stateless server cannot send requests to its clients');
-      this.#exchanges.get(options?.relatedRequestId ?? '')?.related.push(message);
-      return;
-    }
+  override async send(message: JSONRPCMessage): Promise<void> {
+    if ('method' in message) throw new Error('This server only replies');
     const exchange = this.#exchanges.get(message.id ?? '');
     if (!exchange) return;
     this.#exchanges.delete(message.id ?? '');
     exchange.settle({
       reply: 'error' in message ? orderly(message, exchange.id) : { ...message, id: exchange.id },
-      related: exchange.related,
       status: 'error' in message ? this.#statusOf(message, exchange) : 200,
     });
   }
 
   #statusOf({ error }: JSONRPCErrorResponse, { entering }: Exchange): number {
-    if (this.#classification.era === 'legacy') return 200;
-    if (error.code === rpcCodes.missingClientCapability) return 400;
-    return entering && error.code === rpcCodes.methodNotFound ? 404 : 200;
+    const isUnknown = entering && error.code === rpcCodes.methodNotFound;
+    return isUnknown && this.#classification.era === 'modern' ? 404 : 200;
   }
 }
 

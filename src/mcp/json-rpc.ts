@@ -9,7 +9,6 @@ export const rpcCodes = {
   /** Rejected because of HTTP, not the message. */
   refused: -32000,
   headerMismatch: -32020,
-  missingClientCapability: -32021,
   unsupportedVersion: -32022,
 } as const;
 

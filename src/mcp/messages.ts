@@ -40,10 +40,10 @@ export async function answerMessages(
   };
 
   const ask = async (era: keyof typeof channels, message: JSONRPCRequest, request: ApiRequest) => {
-    const { reply, related, status } = await channels[era].ask(service.tidy?.(message) ?? message);
+    const { reply, status } = await channels[era].ask(service.tidy?.(message) ?? message);
     if ('error' in reply && reply.error.code === rpcCodes.internalError) failed(message.method);
-    return status === 200 && takesEvents(request, related.length > 0)
-      ? eventsAnswer([...related, reply])
+    return status === 200 && takesOnlyEvents(request)
+      ? eventsAnswer([reply])
       : messageAnswer(status, reply);
   };
 
@@ -79,13 +79,10 @@ export async function answerMessages(
   };
 }
 
-/**
- * Events are sent only to clients that accept them, and only if there is more than the reply or the
- * client doesn't accept JSON.
- */
-function takesEvents(request: ApiRequest, hasMore: boolean): boolean {
-  const accept = request.header('accept') ?? '';
-  return accept.includes('text/event-stream') && (hasMore || !/json|\*\/\*/.test(accept));
+/** Returns whether a client accepts events, but not JSON. */
+function takesOnlyEvents({ header }: ApiRequest): boolean {
+  const accept = header('accept') ?? '';
+  return accept.includes('text/event-stream') && !/json|\*\/\*/.test(accept);
 }
 
 const notJson = errorAnswer(400, {
