@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatCount } from '../../src/text/counts.ts';
-import { corpusOf, findings } from '../../test/fuzz/findings.ts';
 import { type FuzzTarget, fuzzTargets } from '../../test/fuzz/targets.ts';
 import { watchCoverage } from './fuzz/coverage.ts';
 import { chanceOf, mutate } from './fuzz/mutate.ts';
@@ -10,8 +9,7 @@ const usage = `npm run quality -- fuzz --minutes 60 [--only query,labels,rpc,acc
 
 Splits the minutes among the parsers and sends each of them mutations of valid and odd inputs; inputs
 that run new code are mutated further. Prints inputs that break a parser: add them to
-test/fuzz/findings.ts. --save writes the inputs that reach the most code to test/fuzz/corpus.json,
-which the tests also run.`;
+test/fuzz/corpus.json, which the tests also run. --save adds the inputs that reach the most code.`;
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +51,7 @@ if (values.save) {
 process.exit(broken > 0 ? 1 : 0);
 
 async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Promise<number> {
-  const corpus = [...target.seeds, ...(findings[name] ?? []), ...corpusOf(name)];
+  const corpus = [...target.seeds, ...target.known];
   const found = new Set<string>();
   const ends = performance.now() + milliseconds;
   let runs = 0;

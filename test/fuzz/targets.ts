@@ -13,16 +13,21 @@ import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { anyCharacter } from '../support/runs.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
-import { rpcPosts } from './rpc-posts.ts';
+import corpus from './corpus.json' with { type: 'json' };
+import { anyBody } from './messages.ts';
 
 /** A parser of untrusted input, with the properties that must hold for every input. */
 export interface FuzzTarget {
   /** Throws if a property doesn't hold. */
-  check(input: string): void | Promise<void>;
+  check(input: string): Promise<void>;
   /** Inputs that mutation starts from. */
   readonly seeds: readonly string[];
   /** Words that mutation inserts. */
   readonly words: readonly string[];
+  /** Inputs that once broke it or that reach much of its code; `fuzz --save` writes them. */
+  readonly known: readonly string[];
+  /** Inputs as they arrive, if seeds and words seldom make them. */
+  readonly inputs?: fc.Arbitrary<string>;
 }
 
 const price = priceHandler(catalog);
@@ -64,7 +69,7 @@ async function linkAgrees({ body }: ApiAnswer): Promise<void> {
 }
 
 /** A message to the tools gets a valid answer. */
-export async function checkRpc(body: string, headers: Readonly<Record<string, string>>) {
+async function checkRpc(body: string, headers: Readonly<Record<string, string>>) {
   const answer = await post(body, headers);
   must([200, 202, 400, 404].includes(answer.status), `status ${answer.status}`);
   if (answer.status === 202) return must(answer.body === '', '202 with a body');
@@ -73,28 +78,29 @@ export async function checkRpc(body: string, headers: Readonly<Record<string, st
   must(type === 'application/json', `content type ${type}`);
   const { jsonrpc, id, result, error } = answer.json;
   must(jsonrpc === '2.0' && (result === undefined) !== (error === undefined), 'not JSON-RPC');
-  must(id === null || id === idOf(body), `answers another id: ${id}`);
+  must(id === null || id === messageIn(body).id, `answers another id: ${id}`);
   must(!error || (Number.isSafeInteger(error.code) && error.code !== -32603), 'internal error');
   const said = error ? error.message : result.isError ? result.content[0].text : 'a result';
   must(said !== '' && !said.includes('\n'), `not one line: ${said}`);
   if (error || result.isError) expectNoInternals(answer.body);
 }
 
-function idOf(body: string): unknown {
+// biome-ignore lint/suspicious/noExplicitAny: a message may have any shape
+function messageIn(body: string): any {
   try {
-    return JSON.parse(body)?.id;
+    return JSON.parse(body) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-const [modern] = mcpRevisions.modern;
 const builds = [
   'product=paper&tabs=5&sets=25',
   'product=paper&labels=A%7CB%20C|%E2%82%AC&sets=1000&material=110&reinforce=reinforced',
   'product=poly&tabs=500&sets=500&ink=white&colorChanges=3&punch=2hole&collation=collated',
 ];
 const parameters = ['product', 'tabs', 'sets', 'labels', 'colorChanges', ...catalog.optionKeys];
+const named = parameters.map((name) => `${name}=`);
 const oddities = [
   ...['%', '%00', '%ff', '%F0%9F%93%82', '%ED%A0%80', '+', '|', '%7C', '=', '&', '&&', '#', '?'],
   ...['0', '-1', '5.0', '1e3', '٣', '999999999', '9007199254740993', '__proto__', 'constructor'],
@@ -106,7 +112,8 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
   query: {
     check: async (query) => linkAgrees(await checkPrice(query)),
     seeds: ['', ...builds],
-    words: [...parameters.map((name) => `${name}=`), ...oddities, ...builds],
+    known: corpus.query,
+    words: [...named, ...oddities, ...builds],
   },
   labels: {
     check: async (labels) => {
@@ -118,24 +125,24 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
       await linkAgrees(answer);
     },
     seeds: ['A|B', 'Exhibit+1%7CExhibit+2', '|', '%C3%84rger|%F0%9F%93%82', 'x'.repeat(200)],
+    known: corpus.labels,
     words: [...oddities, 'Exhibit ', 'ÄÖÜ', 'W'.repeat(60), '|'.repeat(100)],
   },
   rpc: {
     check: async (body) => {
+      const { method, params } = messageIn(body);
+      const name = params?.name ?? params?.uri;
       await checkRpc(body, {});
       await checkRpc(body, { 'mcp-protocol-version': mcpRevisions.legacy[0] });
-      for (const [method, name] of [
-        ['tools/call', 'quote_price'],
-        ['tools/list', ''],
-      ] as const) {
-        await checkRpc(body, {
-          'mcp-protocol-version': modern,
-          'mcp-method': method,
-          ...(name && { 'mcp-name': name }),
-        });
-      }
+      await checkRpc(body, {
+        'mcp-protocol-version': mcpRevisions.modern[0],
+        'mcp-method': String(method),
+        ...(typeof name === 'string' && { 'mcp-name': name }),
+      });
     },
-    seeds: fc.sample(rpcPosts, { numRuns: 20, seed: 1 }).map(({ body }) => body),
+    inputs: anyBody,
+    known: corpus.rpc,
+    seeds: fc.sample(anyBody, { numRuns: 20, seed: 1 }),
     words: [
       ...Object.values(toolNames),
       ...parameters.map((name) => `"${name}":`),
@@ -145,7 +152,7 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
     ],
   },
   accept: {
-    check: (header) => {
+    check: async (header) => {
       const encodings = acceptedEncodings(header);
       must(
         encodings.at(-1) === 'identity' && new Set(encodings).size === encodings.length,
@@ -164,18 +171,8 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
       'gzip, deflate, br;q=1.0, *;q=0',
       'W/"0123456789", "x"',
     ],
-    words: [
-      'text/markdown',
-      'text/html',
-      '*/*',
-      ';q=',
-      '0.5',
-      '1.001',
-      ',',
-      'br',
-      'gzip',
-      ...oddities,
-    ],
+    known: corpus.accept,
+    words: [...'text/markdown text/html */* ;q= 0.5 1.001 , br gzip'.split(' '), ...oddities],
   },
   zip: {
     check: async (zip) => {
@@ -187,10 +184,11 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
       else must(/^(\d|%3\d){5}(&.*)?$/.test(zip), 'a date for what is no ZIP code');
     },
     seeds: ['60601', '00501', '99950', '96799', '06390', '340', '60601&product=poly', '60601-1234'],
+    known: corpus.zip,
     words: ['0', '9', '%30', '&product=', 'poly', 'paper', '&zip=', ...oddities],
   },
   link: {
-    check: (address) => {
+    check: async (address) => {
       const [query = '', fragment = ''] = address.split('#');
       for (const product of ['paper', 'poly'] as const) {
         const { design, problems } = openAddress(catalog, product, query, fragment);
@@ -213,25 +211,19 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
       ...builds.map((build) => build.replace(/^product=\w+&/, '')),
       'tabs=12&sets=25#cut=6&colors=red.blue',
     ],
-    words: [
-      '#',
-      'cut=',
-      'colors=',
-      'red.blue',
-      'utm_source=',
-      ...parameters.map((name) => `${name}=`),
-      ...oddities,
-    ],
+    known: corpus.link,
+    words: [...'# cut= colors= red.blue utm_source='.split(' '), ...named, ...oddities],
   },
 };
 
 /** Any input of a target: its words, its seeds and noise, in any order. */
 export function anyInput(target: string): fc.Arbitrary<string> {
-  const { seeds, words } = fuzzTargets[target] as FuzzTarget;
+  const { seeds, words, inputs } = fuzzTargets[target] as FuzzTarget;
   const piece = fc.oneof(
     fc.constantFrom(...words),
     fc.string({ unit: anyCharacter, maxLength: 8 }),
     fc.constantFrom(...seeds),
   );
-  return fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+  const pieces = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+  return inputs ? fc.oneof({ weight: 3, arbitrary: inputs }, pieces) : pieces;
 }

@@ -21,7 +21,7 @@ test.each([...handlers])('%s says in each error what would be right', async (pat
   const rows = [...table.matchAll(/^\?(\S*) {2}(.+)$/gm)];
   expect(rows.length).toBeGreaterThan(20);
   const check = async ([, query = '', says]: RegExpExecArray) => {
-    const asked = query.replace(/(.)×(\d+)/g, (_, unit, times) => unit.repeat(times));
+    const asked = query.replace(/(.)×(\d+)/gu, (_, unit, times) => unit.repeat(times));
     const { status, json, headers } = await ask(handler, asked);
     expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     expect(errorSchema.parse(json).error).toContain(says);

@@ -1,56 +1,38 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toolNames } from '../../src/order/doors.ts';
-import { callTool, legacy, post } from './messages.ts';
+import { failures } from '../support/failures.ts';
+import { callTool, post } from './messages.ts';
 
-describe('broken and odd messages', () => {
-  const bodies = [
-    '',
-    '{',
-    'null',
-    '"x"',
-    '7',
-    '[]',
-    '{}',
-    '{"jsonrpc":"2.0"}',
-    '\u0000',
-    '{"a":1}}',
-  ];
-  const deep = ['[', '{"a":', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":'];
-  const nested = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${'['.repeat(50)}${']'.repeat(50)}}}`;
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-  test.each([...bodies, nested, ...deep.map((opening) => opening.repeat(100_000))])(
-    '%# are 400 with a JSON-RPC error',
-    async (body) => {
-      const answer = await post(body);
-      expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({ jsonrpc: '2.0', id: null, error: {} });
-    },
-  );
+test('a broken message is 400 with a JSON-RPC error', async () => {
+  const opened = ['[', '{"a":'].map((opening) => opening.repeat(100_000));
+  const odd = ['null', '"x"', '7', '[]', '{}', '{"jsonrpc":"2.0"}', '\u0000'];
+  const check = async (body: string) => {
+    const { status, json } = await post(body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ jsonrpc: '2.0', id: null, error: {} });
+  };
+  const bodies = ['', '{', '{"a":1}}', ...odd, ...opened];
+  expect(await failures(bodies, (body) => body.slice(0, 30), check)).toEqual([]);
+});
 
-  test('an argument nested forty levels deep is rejected like any other', async () => {
-    const nested = `${'['.repeat(40)}${']'.repeat(40)}`;
-    const given = `{"product":${nested},"tabsPerSet":5,"sets":25,"options":${nested}}`;
-    const params = `{"name":"${toolNames.quote}","arguments":${given}}`;
-    const answer = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);
-    expect(answer.json.result.isError).toBe(true);
-    expect(answer.body.length).toBeLessThan(1000);
-  });
+test('a message has at most 2,000 values, at most 50 deep, whatever its texts say', async () => {
+  const statusOf = async (member: string) => {
+    const body = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${member}}}`;
+    return (await post(body)).status;
+  };
+  const listed = (values: number) => `[${'1,'.repeat(values - 6)}1]`;
+  const text = JSON.stringify(`"${'[,'.repeat(2_000)}`);
+  const accepted = [nested(48), listed(2_000), text, `[${'[],'.repeat(60)}[]]`];
+  expect(await Promise.all(accepted.map(statusOf))).toEqual(accepted.map(() => 200));
+  expect(await Promise.all([nested(49), listed(2_001)].map(statusOf))).toEqual([400, 400]);
+});
 
-  test('names of built-in members are treated like any other', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-      const { json: named } = await legacy('tools/call', { name });
-      expect(named.error.code).toBe(-32602);
-      const { isError } = await callTool(toolNames.quote, JSON.parse(`{"${name}":{"sets":1}}`));
-      expect(isError).toBe(true);
-    }
-  });
-
-  test('an error never repeats a long value in full', async () => {
-    const { text } = await callTool(toolNames.quote, { product: 'x'.repeat(100_000) });
-    expect(text.length).toBeLessThan(2000);
-  });
-
-  test('an unsolicited answer from a client is ignored', async () => {
-    expect((await post('{"jsonrpc":"2.0","id":1,"result":{}}')).status).toBe(202);
-  });
+test('a refusal repeats little of a long or deep argument', async () => {
+  for (const value of ['x'.repeat(100_000), JSON.parse(nested(40))]) {
+    const { isError, text } = await callTool(toolNames.quote, { product: value, options: value });
+    expect(isError).toBe(true);
+    expect(text.length).toBeLessThan(1000);
+  }
 });

@@ -112,13 +112,3 @@ describe('the tools quote like the HTTP API', () => {
     expect((await callTool(toolNames.capabilities)).text).toBe(body.trimEnd());
   });
 });
-
-test.each([[['A\u0007', 'B']], [['A', 'x'.repeat(limits.titleLengthMax + 1)]]])(
-  'titles that the HTTP API rejects are rejected in the same words: %#',
-  async (titles) => {
-    const labels = encodeURIComponent(titles.join('|'));
-    const { json } = await ask(http, `product=paper&sets=25&labels=${labels}`);
-    const { text } = await callTool(draft, { product: 'paper', sets: 25, titles });
-    expect(text).toBe(json.error.replaceAll(/\blabels\b/g, 'titles'));
-  },
-);
