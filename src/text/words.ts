@@ -15,6 +15,15 @@ export function withinSentence(label: string): string {
   return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
 }
 
+/** Returns whether a text has every word of a search, in any case. */
+export function hasEveryWord(text: string, search: string): boolean {
+  const within = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}
+
 /** @example countInWords(3, 'color') // 'three colors' */
 export function countInWords(count: number, noun: string): string {
   return `${inWords(count)} ${plural(noun, count)}`;

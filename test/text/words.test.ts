@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
 import { shortened } from '../../src/layout/wrap.ts';
+import { counted } from '../../src/text/counts.ts';
 import { nearestName } from '../../src/text/did-you-mean.ts';
 import { cut, explain } from '../../src/text/echo.ts';
-import { withinSentence } from '../../src/text/words.ts';
+import { countInWords, hasEveryWord, withinSentence } from '../../src/text/words.ts';
 
 test('a name of capitals or of several words stays as it is within a sentence', () => {
   const labels = ['White', 'PMS', 'No hurry', '3-hole'];
   expect(labels.map(withinSentence)).toEqual(['white', 'PMS', 'No hurry', '3-hole']);
+});
+
+test('one is singular; none and several are plural, with a comma from a thousand', () => {
+  const counts = [0, 1, 2, 1000].map((count) => counted(count, 'tab'));
+  expect(counts).toEqual(['0 tabs', '1 tab', '2 tabs', '1,000 tabs']);
+  expect([countInWords(1, 'line'), countInWords(9, 'line')]).toEqual(['one line', 'nine lines']);
+});
+
+test('a search finds what has every word of it, in any order and case', () => {
+  const searches = ['', ' ', 'TRIAL  note', 'book trial', 'trial exam'];
+  const found = searches.map((search) => hasEveryWord('Trial notebook', search));
+  expect(found).toEqual([true, true, true, true, false]);
 });
 
 test('a text is shortened to its room, without a space before the ellipsis', () => {

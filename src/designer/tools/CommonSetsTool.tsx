@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { documentPaths } from '../../contract/paths.ts';
 import type { ReadySet, SetField } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
+import { hasEveryWord } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
 import type { View } from '../view/scene.ts';
 
@@ -81,11 +82,7 @@ export function findSets(
   fields: readonly CommonSetField[],
   search: string,
 ): readonly CommonSetField[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const hits = (...texts: readonly string[]) => {
-    const text = texts.join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const hits = (...texts: readonly string[]) => hasEveryWord(texts.join(' '), search);
   const isNamed = ({ name, alsoCalled = [] }: CommonSet) => hits(name, ...alsoCalled);
   const best = ({ sets }: CommonSetField) => Number(sets.some(isNamed));
   return fields
