@@ -45,8 +45,8 @@ export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): stri
   const columns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
   const rows = ids.flatMap((id) =>
     defaultRows(catalog, id).flatMap(({ sets, cells }) =>
-      cells.map(({ tabs, totalCents, perSetCents }) => {
-        return [id, sets, tabs, plainDollars(totalCents), plainDollars(perSetCents), date];
+      cells.map(({ build, totalCents, perSetCents }) => {
+        return [id, sets, build.tabs, plainDollars(totalCents), plainDollars(perSetCents), date];
       }),
     ),
   );
@@ -87,8 +87,8 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
     tabsPerSet: limits.commonTabCounts,
     prices: defaultRows(catalog, id).map(({ sets, cells }) => ({
       sets,
-      prices: cells.map(({ tabs, totalCents, perSetCents }) => ({
-        tabsPerSet: tabs,
+      prices: cells.map(({ build, totalCents, perSetCents }) => ({
+        tabsPerSet: build.tabs,
         total: centsToDollars(totalCents),
         perSet: centsToDollars(perSetCents),
       })),

@@ -52,30 +52,19 @@ export function maxSetsFor(
     .findLast(({ totalCents }) => totalCents <= budget);
 }
 
-/** The parts of a build that a table's prices share: everything but its numbers. */
-type TableBuild = Pick<Build, 'options' | 'colorChanges'>;
-
-/** Every option of a product at its default, without color changes. */
-export function defaultTableBuild(product: PricedProduct): TableBuild {
-  return { options: product.defaults, colorChanges: 0 };
-}
-
 /**
- * Prices all orderable quantities for some tab counts: one row per quantity, ascending, and one
- * cell per tab count, in the given order.
+ * Prices all orderable quantities for some tab counts, with every option at its default: one row per
+ * quantity, ascending, and one cell per tab count, in the given order.
  *
  * @param tabCounts whole numbers from 1; pages use the book's `limits.commonTabCounts`.
  */
-export function priceTable(
-  product: PricedProduct,
-  tabCounts: readonly number[],
-  build: TableBuild = defaultTableBuild(product),
-) {
+export function priceTable(product: PricedProduct, tabCounts: readonly number[]) {
+  const options = product.defaults;
   return product.quantities.map((sets) => ({
     sets,
     cells: tabCounts.map((tabs) => {
-      const whole: Build = { ...build, product: product.id, tabs, sets, titles: null };
-      return { tabs, ...priceAt(product, whole, sets) };
+      const build = { product: product.id, tabs, sets, options, colorChanges: 0, titles: null };
+      return { build, ...priceAt(product, build, sets) };
     }),
   }));
 }
