@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { documentPaths } from '../../src/contract/paths.ts';
 import { changelog } from '../../src/contract/versions.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { transit } from '../shops/transit.ts';
@@ -10,6 +12,11 @@ const documents = await documentTexts(openCatalog(twoProducts, 'https://tabs.exa
 /** Of the shop with two products. `npm run golden` updates the files: review the diff. */
 test.each(Object.entries(documents))('%s is as its golden file', async (path, text) => {
   await expect(text).toMatchFileSnapshot(`../golden${path}`);
+});
+
+test('the index of skills has the hash of its skill', () => {
+  const [skill] = JSON.parse(documents[documentPaths.agentSkills] ?? '').skills;
+  expect(skill.digest).toBe(`sha256:${hash('sha256', documents[skill.url] ?? '')}`);
 });
 
 test('CHANGELOG.md says what the developers page says', async () => {

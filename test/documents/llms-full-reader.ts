@@ -3,16 +3,9 @@ import type { PriceRules } from '../pricing/exact-price.ts';
 /** What llms-full.txt says, in the book's terms. */
 interface ReadPrices {
   readonly products: Readonly<Record<string, PriceRules>>;
-  readonly examples: readonly (Printed & { readonly query: string; readonly sum: number })[];
+  readonly examples: readonly ReturnType<typeof readExample>[];
   /** Days in transit by the first three digits of a ZIP code, if the text has them. */
   readonly transit: (prefix: string) => number | undefined;
-  /** Printed cells of the price tables, all for default builds. */
-  readonly cells: readonly (Printed & { readonly query: string })[];
-}
-
-interface Printed {
-  readonly totalCents: number;
-  readonly perSetCents: number;
 }
 
 /**
@@ -51,7 +44,6 @@ export function readPrices(text: string): ReadPrices {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
     transit: readTransit(named('How delivery dates are calculated')),
-    cells: ids.flatMap((id) => named(`Totals of \`${id}\``).flatMap((row) => readCells(id, row))),
   };
 }
 
@@ -94,15 +86,6 @@ function readExample(row: Row) {
     totalCents: cents(amount(row, 'total USD')),
     perSetCents: cents(amount(row, 'USD per set')),
   };
-}
-
-function readCells(product: string, row: Row) {
-  const [[, sets] = [], ...cells] = row;
-  return cells.map(([heading, text]) => {
-    const [, total, perSet] = /^([\d.]+) \(([\d.]+)\)$/.exec(text) ?? [];
-    const query = `product=${product}&tabs=${Number.parseInt(heading, 10)}&sets=${sets}`;
-    return { query, totalCents: cents(total), perSetCents: cents(perSet) };
-  });
 }
 
 type Row = ReadonlyMap<string, string>;

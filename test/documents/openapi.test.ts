@@ -2,8 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldRows, openApi, parameterRows } from '../../src/documents/openapi.ts';
-import { priceParameters } from '../../src/documents/parameters.ts';
+import { openApi } from '../../src/documents/openapi.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { anyInput } from '../fuzz/targets.ts';
@@ -11,7 +10,6 @@ import { transit } from '../shops/transit.ts';
 import { ask as askHandler } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
-import { quoteSchema } from '../support/shapes.ts';
 
 const api = exampleApi(catalog, transit);
 const examples = await answerExamples(catalog, transit);
@@ -71,6 +69,9 @@ test.each(['/api/price', '/api/delivery-date'])(
     const refused = await ask(path, 'nonsense=1');
     const posted = await ask(path, query, { method: 'POST' });
     const current = await ask(path, query, { headers: { 'if-none-match': good.etag } });
+    for (const { headers } of [good, current, refused]) {
+      expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
+    }
     const statuses = [good, current, refused, posted].map(({ status }) => String(status));
     expect(statuses).toEqual(Object.keys(responses));
     expectDescribed(path, 405, posted.json);
@@ -84,21 +85,3 @@ test.each(['/api/price', '/api/delivery-date'])(
     }
   },
 );
-
-test('the reference names every field and parameter with its type, and what is optional', () => {
-  const typeOf = Object.fromEntries(
-    [...fieldRows(quoteSchema), ...parameterRows(priceParameters(catalog))].map((row) => {
-      return [row.path, row.type];
-    }),
-  );
-  expect(typeOf).toMatchObject({
-    'price.total': 'number',
-    colorChanges: '0 to 10',
-    'breakdown[].amount': 'number',
-    excludes: 'list of strings',
-    'layout.titlesThatDoNotFit[].tab': 'integer',
-    nextQuantity: 'object, optional',
-    priceBook: 'date',
-    punch: 'unpunched, 3hole or 2hole, default unpunched',
-  });
-});

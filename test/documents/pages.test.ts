@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { ProductId } from '../../src/book/schema.ts';
 import { pagePaths } from '../../src/contract/paths.ts';
-import { discoveryLinks, robots } from '../../src/documents/discovery.ts';
+import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
+import { discoveryLinks, robots, webManifest } from '../../src/documents/discovery.ts';
 import {
-  breadcrumbs,
   faqPage,
   jsonLdText,
   organization,
   productOffers,
   webSite,
 } from '../../src/documents/json-ld.ts';
+import { aiCatalog, registryEntry, serverCard } from '../../src/documents/mcp.ts';
 import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
-import { pageTrail, pricePages, sitePages } from '../../src/documents/site-pages.ts';
+import { pricePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
 
@@ -20,35 +24,34 @@ const baseUrl = 'https://tabs.example';
 const catalog = openCatalog(book, baseUrl);
 const shopWith = (changes: object) => openCatalog(bookWith({ ...changes }), baseUrl);
 
-test('every page has a name of its own and a path back to the home page', () => {
-  const pages = sitePages(catalog);
-  expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
-  for (const { path } of pages) expect(pageTrail(catalog, path)[0]?.path).toBe('/');
-  expect(JSON.parse(JSON.stringify(breadcrumbs(catalog, '/prices/poly'))).itemListElement).toEqual([
-    expect.objectContaining({ position: 1, item: 'https://tabs.example/' }),
-    expect.objectContaining({ position: 2, item: 'https://tabs.example/prices' }),
-    expect.objectContaining({ position: 3, item: 'https://tabs.example/prices/poly' }),
-  ]);
+test('pages, robots.txt and the registry entry follow the book of the seller', () => {
+  const acme = shopWith({
+    'seller.name': 'Acme',
+    'seller.email': 'tabs@acme.org',
+    'seller.quotePath': '/ask-us',
+    'seller.registryName': 'org.acme/tabs',
+    'seller.repositoryUrl': 'https://github.com/acme/tabs',
+    'seller.contentSignals': { search: true, aiInput: false, aiTrain: false },
+  });
+  const support = JSON.stringify(sellerPage(acme, pagePaths.support));
+  for (const said of ['E-mail tabs@acme.org.', '"/ask-us"']) expect(support).toContain(said);
+  expect(robots(acme)).toContain('Content-Signal: search=yes, ai-input=no, ai-train=no\n');
+  expect(registryEntry(acme)).toMatchObject({
+    name: 'org.acme/tabs',
+    title: 'Acme: instant prices',
+    repository: { url: 'https://github.com/acme/tabs', source: 'github' },
+  });
+  expect(aiCatalog(acme).entries[0]?.identifier).toBe('urn:air:acme.org:mcp:tabs');
 });
 
-test('a page in the words of the seller names him, and no placeholder is left', () => {
-  const seller = { 'seller.email': 'tabs@acme.org', 'seller.quotePath': '/ask-us' };
-  const acme = shopWith(seller);
-  for (const path of [pagePaths.terms, pagePaths.support, pagePaths.privacy] as const) {
-    const sections = sellerPage(acme, path);
-    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-    expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/);
+test('the descriptions of the MCP server have icons under https only, which exist', () => {
+  const local = openCatalog(book, 'http://localhost:4321');
+  for (const describe of [registryEntry, serverCard]) {
+    expect(describe(catalog)).toHaveProperty('icons');
+    expect(describe(local)).not.toHaveProperty('icons');
   }
-  const text = JSON.stringify(sellerPage(acme, pagePaths.support));
-  expect(text).toContain('E-mail tabs@acme.org.');
-  expect(text).toContain('"/ask-us"');
-});
-
-test('robots.txt states what the seller allows', () => {
-  const contentSignals = { search: true, aiInput: false, aiTrain: false };
-  expect(robots(shopWith({ 'seller.contentSignals': contentSignals }))).toContain(
-    'Content-Signal: search=yes, ai-input=no, ai-train=no\n',
-  );
+  const missing = webManifest(catalog).icons.filter(({ src }) => !existsSync(`public${src}`));
+  expect(missing).toEqual([]);
 });
 
 test("documents link to the service's descriptions but not to themselves, price pages to data", () => {
@@ -92,5 +95,30 @@ test('prices as data credit their source once, at the end, if the book names one
       expect(form.indexOf(credit)).toBeGreaterThan(form.length - credit.length - 10);
     }
     for (const form of forms(own)) expect(form).not.toMatch(/credit|Tabzoola|CC BY/);
+  }
+});
+
+test('the Markdown of a build has its titles, never as markup', () => {
+  const shop = openCatalog(threeProducts, baseUrl);
+  const labels = ['Exhibit A', 'Smith & Sons <1>', '', '契約', 'a_b *c*'].join('|');
+  const query = new URLSearchParams({ labels }).toString();
+  const text = orderMarkdown(shop, orderPage(shop, shop.defaultProduct, query));
+  expect(text).toContain('2. Smith & Sons \\<1\\>\n3. (blank tab)\n4. 契約\n5. a\\_b \\*c\\*\n');
+});
+
+test('the page of a link with faults says why it was changed, and shows what can be made', () => {
+  const shop = openCatalog(threeProducts, baseUrl);
+  const others = Array.from({ length: 1500 }, (_, index) => `p${index}`).join('&');
+  const faults = {
+    'tabs=6&sets=30': "30 sets isn't a quantity we print; we used 50.",
+    'speed=rush&finish=satin': 'Finish "satin" isn\'t available; we used Matte.',
+    [`labels=${'x'.repeat(9000)}`]: 'may have at most 8000',
+    [`tabs=4&${others}&sets=50`]: 'The link names too many things; we used those we know.',
+  };
+  for (const [query, reason] of Object.entries(faults)) {
+    const text = orderMarkdown(shop, orderPage(shop, 'letter' as ProductId, query));
+    expect(text).toContain(reason);
+    expect(text).toMatch(/\| Total, setup included \| \$[\d.,]+ \|/);
+    expect(text).toContain(`takes about ${query.includes('rush') ? 2 : 6} business days`);
   }
 });

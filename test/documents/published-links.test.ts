@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { listedDocuments } from '../../src/documents/published.ts';
-import { markdownPath, priceData, pricePages, sitePages } from '../../src/documents/site-pages.ts';
+import { allPages, markdownPath, priceData, pricePages } from '../../src/documents/site-pages.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
-const pages = sitePages(catalog).map(({ path }) => path);
+const pages = allPages(catalog).map(({ path }) => path);
 
 /** Documents that contain URLs of other documents. */
 const documents = new Set([
@@ -62,11 +62,4 @@ test('every page has a Markdown twin with its heading and its credit, and answer
     for (const { path } of data) expect(html).toContain(`<a href="${path}">`);
   };
   expect(await failures(pages, String, check)).toEqual([]);
-});
-
-test('answers link to the API description', async () => {
-  for (const path of ['/api/price', '/api/price?sets=1', '/api/delivery-date?zip=60601']) {
-    const { headers } = await service.fetch(path);
-    expect(headers.get('link'), path).toContain('</openapi.json>; rel="service-desc"');
-  }
 });

@@ -1,23 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import { changelog, versions } from '../../src/contract/versions.ts';
 import { quoteDocument } from '../../src/documents/answers.ts';
-import {
-  type CallExample,
-  clientSetups,
-  httpExamples,
-  mcpExamples,
-} from '../../src/documents/calls.ts';
+import { type CallExample, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
 import { titledBuild, usualBuild } from '../../src/documents/examples.ts';
-import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
-import { failures } from '../support/failures.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
@@ -92,21 +84,6 @@ function plain(html: string): string {
   const characters = { lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", amp: '&' };
   return html.replace(/&([#\w]+);/g, (entity, name) => characters[name as 'lt'] ?? entity);
 }
-
-test('the setup of every client is complete, and connects to the three tools', async () => {
-  const check = async ({ code }: (typeof setups)[number]) => {
-    if (code.startsWith('{')) expect(Object.keys(JSON.parse(code))).toHaveLength(1);
-    const url = /https:\/\/[^\s"]+/.exec(code)?.[0] ?? '';
-    const client = new Client({ name: 'setup-test', version: '1.0.0' });
-    const endpoint = url.replace(catalog.baseUrl, service.address);
-    await client.connect(new StreamableHTTPClientTransport(new URL(endpoint)));
-    const { tools } = await client.listTools();
-    await client.close();
-    expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
-  };
-  const setups = clientSetups(catalog);
-  expect(await failures(setups, ({ client }) => client, check)).toEqual([]);
-});
 
 test('a call tried on the page is sent as its URL says, and shows the live answer or error', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);

@@ -65,16 +65,11 @@ test("the seller's own site shows prices in a frame as high as its content", asy
   expect(complaints).toEqual([]);
 });
 
-test('another site may not frame it, and nothing else may be framed', async () => {
+test('another site may not frame it', async () => {
   const code = `<iframe src="${service.baseUrl}/embed/letter"></iframe>`;
   const { page, complaints } = await openOn('https://evil.example', code);
   await expect.poll(() => complaints.join()).toContain('frame-ancestors');
   expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-  for (const path of ['/', '/prices/letter', '/configure/letter']) {
-    const { headers } = await service.fetch(path);
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-frame-options')).toBe('DENY');
-  }
 });
 
 test('the page that makes the code follows what is chosen in its preview', async () => {

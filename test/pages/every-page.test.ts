@@ -35,24 +35,15 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return used;
 }
 
-test.each(paths)(
-  '%s fits a phone, has no axe violations in light and dark, and its headings without scripts',
-  async (path) => {
-    const { page, complaints } = await open(path, { viewport: phone, reducedMotion: 'reduce' });
-    expect(await page.evaluate(tooLow)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(phone.width);
-    await page.evaluate(keepFirst);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    expect(complaints.filter((text) => path !== '/nothing' || !text.includes('404'))).toEqual([]);
-    const html = await (await service.fetch(path)).text();
-    const ranks = [...html.matchAll(/<h([1-4])[\s>]/g)].map(([, rank]) => Number(rank));
-    expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
-    for (const [index, rank] of ranks.entries()) {
-      expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    }
-  },
-);
+test.each(paths)('%s fits a phone, and has no axe violations in light and dark', async (path) => {
+  const { page, complaints } = await open(path, { viewport: phone, reducedMotion: 'reduce' });
+  expect(await page.evaluate(tooLow)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(phone.width);
+  await page.evaluate(keepFirst);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(complaints.filter((text) => path !== '/nothing' || !text.includes('404'))).toEqual([]);
+});
 
 /** Runs in the page: what is too low to press with a finger. */
 function tooLow(): string[] {
@@ -69,12 +60,6 @@ function keepFirst(): void {
   const more = 'tbody tr:nth-child(n + 4), .set-field:nth-child(n + 3), article:nth-child(n + 3)';
   for (const element of document.querySelectorAll(more)) element.remove();
 }
-
-test('the test browser can reach only this machine', async () => {
-  const { page } = await open('/nothing');
-  await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
-  await expect(page.goto('http://192.0.2.1/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
-});
 
 test('the first Tab reaches the skip link, which skips the navigation', async () => {
   const { page } = await open('/prices/paper');
@@ -143,30 +128,4 @@ test('the privacy page clears what this site keeps in the browser, and nothing e
     ...Object.keys(sessionStorage),
   ]);
   expect(kept).toEqual(['another.site']);
-});
-
-test('icons and manifest of every page exist', async () => {
-  const html = await (await service.fetch('/')).text();
-  const named = /<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]* href="([^"]+)"/g;
-  const links = [...html.matchAll(named)].map(([, href = '']) => href);
-  expect(links.length).toBeGreaterThan(4);
-  const manifest = await (await service.fetch('/site.webmanifest')).json();
-  const icons = manifest.icons.map(({ src }: { src: string }) => src);
-  for (const href of [...links, ...icons]) {
-    expect((await service.fetch(href)).status, href).toBe(200);
-  }
-});
-
-test('the browser frame has the color of the page, in light and dark', async () => {
-  const { page } = await open('/nothing');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const [table, frame] = await page.evaluate(() => [
-      getComputedStyle(document.documentElement).getPropertyValue('--table').trim(),
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
-        ({ media }) => matchMedia(media).matches,
-      )?.content,
-    ]);
-    expect(frame, colorScheme).toBe(table);
-  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   chartFrame,
   chartLines,
@@ -9,7 +9,6 @@ import {
 import { budgetAnswer, noBudget, priceView } from '../../src/browser/price-view.ts';
 import { defaultBuild, sameBuildOf } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { maxSetsFor } from '../../src/pricing/quantities.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { dollars, perSetIsRounded } from '../../src/text/money.ts';
 import { shops } from '../shops/index.ts';
@@ -55,13 +54,11 @@ test('compares another product with the choices that both have', () => {
   expect(same.options).toEqual({ ...poly.defaults, punch: '3hole' });
 });
 
-test('maps a position to the nearest quantity', () => {
+test('a position is that of the nearest quantity', () => {
   const { left, right, width } = chartFrame;
-  expect(indexAt(0, 22)).toBe(0);
-  expect(indexAt(left / width, 22)).toBe(0);
-  expect(indexAt((left + (right - left) * 0.48) / width, 21)).toBe(10);
-  expect(indexAt((left + (right - left) * 0.52) / width, 21)).toBe(10);
-  expect(indexAt(1, 22)).toBe(21);
+  const shareOf = (place: number) => (left + ((right - left) * place) / 20) / width;
+  const places = [-1, 4.4, 4.6, 99].map((place) => indexAt(shareOf(place), 21));
+  expect(places).toEqual([0, 4, 5, 20]);
 });
 
 test('a price is in words, and called rounded only if it is', () => {
@@ -84,32 +81,21 @@ test('a price is in words, and called rounded only if it is', () => {
   });
 });
 
-describe('a budget', () => {
-  test('gets the most sets whose total it covers', () => {
-    for (const sets of catalog.book.limits.setQuantities) {
-      const { totalCents } = priceAt(paper, build, sets);
-      expect(maxSetsFor(paper, build, totalCents)?.sets).toBeGreaterThanOrEqual(sets);
-      const less = maxSetsFor(paper, build, totalCents - 1);
-      expect(less?.totalCents ?? 0).toBeLessThan(totalCents);
-    }
-  });
-
-  test('is an amount as people type it, and says what it buys', () => {
-    const answers = {
-      '': '',
-      '500': '300 sets at $1.52 each: $456.00 total.',
-      ' $500 ': '300 sets at $1.52 each: $456.00 total.',
-      '$ 1,250.50': '1,000 sets at $1.08 each: $1,080.00 total.',
-      '136.25': '25 sets at $5.45 each: $136.25 total.',
-      '136.24': 'The smallest order is 25 sets: $136.25 total.',
-    };
-    const small = defaultBuild(catalog, 'paper');
-    for (const [typed, answer] of Object.entries(answers)) {
-      expect(budgetAnswer(paper, small, typed), typed).toBe(answer);
-      expect(budgetAnswer(paper, undefined, typed), typed).toBe('');
-    }
-    for (const typed of ['five', '-1', '1e3', '1.005', '$', '12345678']) {
-      expect(budgetAnswer(paper, small, typed), typed).toBe(noBudget);
-    }
-  });
+test('a budget is an amount as people type it, and gets the most sets that it covers', () => {
+  const answers = {
+    '': '',
+    '500': '300 sets at $1.52 each: $456.00 total.',
+    ' $500 ': '300 sets at $1.52 each: $456.00 total.',
+    '$ 1,250.50': '1,000 sets at $1.08 each: $1,080.00 total.',
+    '136.25': '25 sets at $5.45 each: $136.25 total.',
+    '136.24': 'The smallest order is 25 sets: $136.25 total.',
+  };
+  const small = defaultBuild(catalog, 'paper');
+  for (const [typed, answer] of Object.entries(answers)) {
+    expect(budgetAnswer(paper, small, typed), typed).toBe(answer);
+    expect(budgetAnswer(paper, undefined, typed), typed).toBe('');
+  }
+  for (const typed of ['five', '-1', '1e3', '1.005', '$', '12345678']) {
+    expect(budgetAnswer(paper, small, typed), typed).toBe(noBudget);
+  }
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
+import { pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
+import { allPages } from '../../src/documents/site-pages.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { perSetIsRounded, totalIncludes } from '../../src/text/money.ts';
 import { browser } from '../support/browser.ts';
@@ -40,9 +41,9 @@ function readPages(paths: readonly string[]) {
       description: attributes('meta[name=description]', 'content').join(),
       canonicals: attributes('link[rel=canonical]', 'href'),
       preview: attributes('[property^="og:image"], [name="twitter:card"]', 'content'),
-      headings: page.querySelectorAll('h1').length,
+      ranks: [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
       ids: attributes('[id]', 'id'),
-      links: attributes('a[href]', 'href'),
+      links: attributes('[href]', 'href'),
       questions: [...page.querySelectorAll('article')].map((article) => ({
         '@type': 'Question',
         name: article.querySelector('h3')?.textContent,
@@ -58,23 +59,16 @@ function readPages(paths: readonly string[]) {
   }
 }
 
-test('titles and descriptions fit search results, and no two pages share one', () => {
-  expect(pages.length).toBeGreaterThan(10);
-  const wrong = pages.filter(
-    ({ title, description }) =>
-      title.length > 60 || description.length < 70 || description.length > 160,
-  );
-  expect(wrong.map(({ path, title, description }) => ({ path, title, description }))).toEqual([]);
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
-});
-
-test('every page has one h1, its own canonical URL, and no id twice', () => {
-  for (const { path, canonicals, headings, ids } of pages) {
-    expect({ canonicals, headings }, path).toEqual({
-      canonicals: [service.baseUrl + path],
-      headings: 1,
-    });
+test('every page has one h1, ranks in order, its own URL, title and description, and no id twice', () => {
+  const listed = new Map(allPages(catalog).map((page) => [page.path, page]));
+  expect(pages.map(({ path }) => path)).toEqual([...listed.keys()]);
+  for (const { path, title, description, canonicals, ranks, ids } of pages) {
+    expect(canonicals, path).toEqual([service.baseUrl + path]);
+    expect(description, path).toBe(listed.get(path)?.description);
+    expect(title.length, path).toBeLessThanOrEqual(60);
+    expect(title.startsWith(listed.get(path)?.title ?? '?'), path).toBe(true);
+    expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
+    expect(ranks.filter((rank, index) => rank > (ranks[index - 1] ?? 0) + 1)).toEqual([]);
     expect(new Set(ids).size, path).toBe(ids.length);
   }
 });
@@ -125,52 +119,31 @@ test('pages and documents say the same about what a total excludes and what is r
 });
 
 describe('structured data', () => {
-  /** All things of a type, nested ones included. */
-  const all = (type: string) =>
-    pages
-      .flatMap(({ things }) => things.flatMap(within))
-      .filter((thing) => thing['@type'] === type);
-  const within = (thing: Thing): Thing[] => [
-    thing,
-    ...Object.values(thing)
-      .flat()
-      .filter((value): value is Thing => typeof value === 'object' && value !== null)
-      .flatMap(within),
-  ];
-
-  test('has what search engines require of each type that they show, and no ratings', () => {
-    const required = {
-      Organization: ['name', 'url', 'email'],
-      WebSite: ['name', 'url'],
-      BreadcrumbList: ['itemListElement'],
-      ListItem: ['position', 'name'],
-      FAQPage: ['mainEntity'],
-      Question: ['name', 'acceptedAnswer'],
-      Answer: ['text'],
-      Product: ['name', 'description', 'image', 'url', 'brand', 'offers'],
-      ItemList: ['name', 'image', 'itemListElement'],
-      AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers'],
-      Offer: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition', 'seller'],
+  test('says what each page is about, with the seller and the way to it', () => {
+    const typesOf = (path: string) =>
+      pages.find((page) => page.path === path)?.things.map((thing) => thing['@type']);
+    const seller = 'Organization';
+    const trail = 'BreadcrumbList';
+    const types: Readonly<Record<string, readonly string[]>> = {
+      [pagePaths.home]: [seller, 'WebSite', 'WebAPI', trail],
+      [pagePaths.prices]: [seller, ...catalog.productIds.map(() => 'Product'), trail],
+      [productPricesPath(catalog.defaultProduct)]: [seller, 'Product', trail],
+      [designerPath(catalog.defaultProduct)]: [seller, 'Product', trail],
+      [setPath('estate-plan')]: [seller, 'Product', trail],
+      [pagePaths.sets]: [seller, 'ItemList', trail],
+      [pagePaths.faq]: [seller, 'FAQPage', trail],
+      [pagePaths.developers]: [seller, 'WebAPI', trail],
+      [pagePaths.reference]: [seller, 'WebAPI', trail],
+      [pagePaths.terms]: [seller, trail],
     };
-    for (const [type, names] of Object.entries(required)) {
-      expect(all(type).length, type).toBeGreaterThan(0);
-      const lacking = all(type).filter((thing) => !names.every((name) => thing[name]));
-      expect(lacking, type).toEqual([]);
-    }
-    expect(JSON.stringify(pages.map(({ things }) => things))).not.toMatch(/rating|review/i);
-  });
-
-  test("a product's image is the social card of its page", () => {
-    for (const { name, url, image } of all('Product')) {
-      const { pathname } = new URL(String(url));
-      expect(image, String(name)).toBe(`${service.baseUrl}/cards${pathname}.png`);
-    }
+    for (const path of Object.keys(types)) expect(typesOf(path), path).toEqual(types[path]);
   });
 
   test('has the answers that people see', () => {
     const faq = pages.find(({ path }) => path === pagePaths.faq);
     expect(faq?.questions.length).toBeGreaterThan(10);
-    expect(all('FAQPage')[0]?.mainEntity).toEqual(faq?.questions);
+    const page = faq?.things.find((thing) => thing['@type'] === 'FAQPage');
+    expect(page?.mainEntity).toEqual(faq?.questions);
   });
 });
 

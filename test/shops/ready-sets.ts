@@ -62,14 +62,14 @@ export const readySets: SetsData = {
         'deposition-binder': {
           usedBy: 'Litigators and court reporters',
           about:
-            'Keeps one witness together: what they said before, what you want to ask, and the exhibits to put in front of them.',
+            'Keeps one witness together: what they said then, what you want to ask, and the exhibits to show them.',
           titles: `Notice, Witness Profile, Outline, Prior Testimony, Key Documents, Exhibits,
             Objections, Follow-up`,
         },
         'discovery-binder': {
           usedBy: 'Paralegals and litigation support',
           about:
-            'Requests and responses side by side, so that a missing answer is easy to see before the deadline.',
+            'Requests and responses side by side, so that a missing answer is easy to notice before the deadline.',
           titles: `Scheduling Order, Disclosures, Interrogatories, Responses, Document Requests,
             Productions, Admissions, Subpoenas, Privilege Log, Letters, Motions to Compel,
             Protective Order`,
@@ -83,14 +83,14 @@ export const readySets: SetsData = {
         'estate-plan': {
           usedBy: 'Estate planning lawyers and their clients',
           about:
-            'The binder a client takes home after signing. Add a blank tab or two for what changes later.',
+            'The binder a client takes home once they sign. Add a blank tab or two for what may change later on.',
           use: 'wellThumbed',
           titles: `Summary, Will, Trust, Amendments, Trust Funding, Power of Attorney, Health Care,
             Living Will, Guardianship, Asset List, Insurance, Final Wishes`,
         },
         'probate-file': {
           usedBy: 'Executors and probate lawyers',
-          about: 'Walks an executor from the death certificate to the closing of the estate.',
+          about: 'Walks every executor from the death certificate to the closing of the estate.',
           use: 'fastener',
           titles: `Death Certificate, Will, Petition, Letters, Inventory, Creditors, Taxes,
             Accounting, Distribution, Closing`,

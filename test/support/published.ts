@@ -1,29 +1,68 @@
 import { hash } from 'node:crypto';
 import type { TransitData } from '../../src/book/schema.ts';
-import { pagePaths } from '../../src/contract/paths.ts';
-import { jsonLdText, organization, productOffers, webSite } from '../../src/documents/json-ld.ts';
+import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
+import { errorSchema, estimateSchema, quoteSchema } from '../../src/contract/answers.ts';
+import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
+import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
+import { frequentQuestions } from '../../src/documents/faq.ts';
+import {
+  breadcrumbs,
+  jsonLdText,
+  organization,
+  productOffers,
+  setList,
+  setOffers,
+  webApi,
+  webSite,
+} from '../../src/documents/json-ld.ts';
+import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
+import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
 import { pricesMarkdown } from '../../src/documents/price-documents.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
+import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
+import { readySets } from '../../src/pricing/ready-sets.ts';
 
 /**
  * The text of every document made from a catalog and a transit table, by path, without those of
- * single sets; JSON is indented.
+ * single sets, and what pages are made of; JSON is indented.
  */
 export async function documentTexts(
   catalog: SiteCatalog,
   transit: TransitData,
 ): Promise<Record<string, string>> {
+  const { defaultProduct, productIds, products } = catalog;
   const examples = await answerExamples(catalog, transit);
   const sha256 = (text: string) => hash('sha256', text);
   const ofSet = new RegExp(`^${pagePaths.sets}(/.*)?\\.json$`);
   const documents = publishedDocuments(catalog)
     .filter(({ path }) => !ofSet.test(path))
     .map(({ path, text }) => [path, text({ transit, examples, sha256 })]);
+  const others = productIds.filter((id) => id !== defaultProduct).map((id) => products[id]);
+  const lines = chartLines(
+    [products[defaultProduct], ...others],
+    defaultBuild(catalog, defaultProduct),
+  );
+  const calls = [...httpExamples(catalog), ...mcpExamples(catalog)];
+  const parameters = [priceParameters(catalog), deliveryParameters(catalog)].map(parameterRows);
+  const fields = [quoteSchema(productIds), estimateSchema(productIds), errorSchema].map(fieldRows);
+  const ofSite = [
+    ...[organization, webSite, webApi, setList].map((thingOf) => thingOf(catalog)),
+    breadcrumbs(catalog, productPricesPath(defaultProduct)),
+    ...readySets(catalog)
+      .slice(0, 1)
+      .map((set) => setOffers(catalog, set)),
+  ];
   const partsOfPages = [
-    ['/json-ld/site.json', jsonLdText(organization(catalog), webSite(catalog))],
-    ...catalog.productIds.flatMap((id) => [
+    ['/pages/all.json', JSON.stringify({ pages: allPages(catalog) })],
+    ['/pages/faq.json', JSON.stringify({ groups: frequentQuestions(catalog, transit) })],
+    ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
+    ['/pages/reference.json', JSON.stringify({ parameters, fields })],
+    ['/pages/chart.svg', priceChart(lines, 11).replaceAll('><', '>\n<')],
+    ['/json-ld/site.json', jsonLdText(...ofSite)],
+    ...productIds.flatMap((id) => [
       [`/json-ld/${id}.json`, jsonLdText(productOffers(catalog, id))],
       [`/mcp/prices-${id}.md`, pricesMarkdown(catalog, id)],
     ]),
