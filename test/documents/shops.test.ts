@@ -9,7 +9,6 @@ import { mcpInstructions, registryEntry, toolDocuments } from '../../src/documen
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
-import { offeredCuts } from '../../src/layout/cuts.ts';
 import { prompts } from '../../src/mcp/prompts.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
@@ -58,15 +57,6 @@ describe.each(shops)('a shop with %s', (_, book) => {
     ].filter((text) => offers.test(text));
     if (book.limits.freeShippingOver === null) expect(offering).toEqual([]);
     else expect(offering.length).toBeGreaterThan(3);
-  });
-
-  test('an example of a link to the designer has a cut and colors of the shop', () => {
-    const [, cut, , ids] = /`#cut=(\d+)(&colors=([^`]*))?`/.exec(llmsFull) ?? [];
-    const { cuts, colors } = catalog.products[catalog.defaultProduct].data;
-    expect(offeredCuts(cuts)).toContain(Number(cut));
-    const known = colors?.list.map(({ id }) => id);
-    expect(known ?? []).toEqual(expect.arrayContaining(ids?.split('.') ?? []));
-    expect(ids !== undefined).toBe(colors !== undefined);
   });
 
   test('every build in a text can be ordered, except in examples of errors', () => {

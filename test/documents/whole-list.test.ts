@@ -12,6 +12,7 @@ test.each([
   [['Nov-Feb'], 'the whole list is 4 tabs:'],
   [['A-Z'], 'the whole list is 26 tabs:'],
   [['A, B, C'], 'the whole list is 3 tabs:'],
+  [['5', '...', '5'], 'stands for more titles, send all of them'],
   [['Leases', 'Deeds', 'etc.'], 'stands for more titles, send all of them'],
 ])('%j may stand for more', (titles, warning) => {
   expect(wholeListWarning(titles)).toMatch(new RegExp(`^This prices .*${warning}`));

@@ -4,6 +4,7 @@ import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
 import { errorSchema, estimateSchema, quoteSchema } from '../../src/contract/answers.ts';
 import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
 import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
+import { discoveryLinks } from '../../src/documents/discovery.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
 import {
   breadcrumbs,
@@ -19,7 +20,7 @@ import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
 import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
 import { pricesMarkdown } from '../../src/documents/price-documents.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
-import { allPages } from '../../src/documents/site-pages.ts';
+import { allPages, pricePages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
@@ -48,6 +49,13 @@ export async function documentTexts(
   const calls = [...httpExamples(catalog), ...mcpExamples(catalog)];
   const parameters = [priceParameters(catalog), deliveryParameters(catalog)].map(parameterRows);
   const fields = [quoteSchema(productIds), estimateSchema(productIds), errorSchema].map(fieldRows);
+  const linked = [
+    ...pricePages(catalog),
+    '/faq',
+    '/openapi.json',
+    '/_astro/a.css',
+    '/favicon.svg',
+  ].map((path) => [path, discoveryLinks(path)]);
   const ofSite = [
     ...[organization, webSite, webApi, setList].map((thingOf) => thingOf(catalog)),
     breadcrumbs(catalog, productPricesPath(defaultProduct)),
@@ -60,6 +68,7 @@ export async function documentTexts(
     ['/pages/faq.json', JSON.stringify({ groups: frequentQuestions(catalog, transit) })],
     ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
     ['/pages/reference.json', JSON.stringify({ parameters, fields })],
+    ['/pages/links.json', JSON.stringify(Object.fromEntries(linked))],
     ['/pages/chart.svg', priceChart(lines, 11).replaceAll('><', '>\n<')],
     ['/json-ld/site.json', jsonLdText(...ofSite)],
     ...productIds.flatMap((id) => [
