@@ -14,11 +14,6 @@ test('the book that ships and those of the test shops are valid', () => {
   }
 });
 
-test('the book has 19 Mylar and 11 poly colors', () => {
-  const { paper, poly } = twoProducts.products;
-  expect([paper.colors?.list.length, poly.colors?.list.length]).toEqual([19, 11]);
-});
-
 test('every fault in the shape of a book is reported, each with its place and what to write', () => {
   const faults = checkBook(
     bookWith({

@@ -1,20 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
-import type { Book, ReadySetData, SetFieldData } from '../../src/book/schema.ts';
 import { checkSets } from '../../src/build/book-faults.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.ts';
-import { twoProducts as book } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
 import { catalog } from '../support/catalog.ts';
 
-test('every recommendation of a use can be ordered', () => {
-  for (const [use, { product, options }] of Object.entries(book.sets.uses)) {
-    const [set] = readySets(changed((book) => onlySet(book, { use })));
-    expect(set?.build.product, use).toBe(product);
-    expect(set?.build.options, use).toMatchObject(options);
-  }
-});
+const setsWith = (changes: object) => readySets(openCatalog(bookWith({ ...changes }), ''));
+const notebook = 'sets.fields.law.sets.trial-notebook';
 
 test('related sets are other sets of the same field', () => {
   for (const field of setFields(catalog)) {
@@ -26,53 +19,38 @@ test('related sets are other sets of the same field', () => {
   }
 });
 
-describe('a set that the book cannot make as recommended', () => {
-  test('uses the first product if its own is not sold', () => {
-    const other = changed((book) =>
-      onlySet(book, { use: 'odd' }, { odd: { why: 'x', product: 'wood', options: {} } }),
+test('a set that cannot be made as recommended is of the first product, with what that has', () => {
+  const { defaults } = catalog.products.paper;
+  const recommended = (product: string, options: object) =>
+    setsWith({ 'sets.uses.binder': { why: 'x', product, options } }).find(
+      ({ slug }) => slug === 'trial-notebook',
     );
-    expect(readySets(other)[0]).toMatchObject({ why: '', build: { product: 'paper' } });
-  });
-
-  test('drops choices that the product does not have', () => {
-    const odd = { why: 'x', product: 'paper', options: { punch: '9hole', glitter: 'yes' } };
-    const other = changed((book) => onlySet(book, { use: 'odd' }, { odd }));
-    expect(readySets(other)[0]?.build.options).toEqual(catalog.products.paper.defaults);
-  });
-
-  test('is left out if it has more tabs than a set can have', () => {
-    const other = openCatalog(bookWith({ 'limits.tabsPerSet.max': 7 }), 'https://tabs.test');
-    const counts = readySets(other).map(({ titles }) => titles.length);
-    expect(Math.max(...counts)).toBe(7);
+  const byDefault = { why: '', build: { product: 'paper', options: defaults } };
+  expect(recommended('wood', {})).toMatchObject(byDefault);
+  expect(recommended('paper', { punch: '9hole', glitter: 'yes' })).toMatchObject(byDefault);
+  expect(recommended('poly', { ink: 'white' })).toMatchObject({
+    why: 'x',
+    build: { product: 'poly', options: { ink: 'white' } },
   });
 });
 
+test('a set with more tabs or a longer title than an order can have is left out', () => {
+  const few = setsWith({ 'limits.tabsPerSet.max': 7 }).map(({ titles }) => titles.length);
+  expect(Math.max(...few)).toBe(7);
+  const short = setsWith({ 'limits.titleLengthMax': 10 }).flatMap(({ titles }) => titles);
+  expect(Math.max(...short.map(({ length }) => length))).toBe(10);
+});
+
 test('the check of the book finds two sets with the same titles, introduction, name or address', () => {
-  const { sets } = book.sets.fields.law as SetFieldData;
-  const twice = bookWith({ 'sets.fields.law.sets.estate-plan': sets['trial-notebook'] });
+  const set = catalog.book.sets.fields.law?.sets['trial-notebook'];
+  const twice = bookWith({ 'sets.fields.law.sets.estate-plan': set });
   const kinds = checkBook(twice).map(({ message }) => /duplicate ([\w ]+),/.exec(message)?.[1]);
   expect(kinds).toEqual(['address', 'name', 'introduction', 'list of titles']);
 });
 
 test('the check of the sets finds a title that does not fit its tab', () => {
-  const titles = 'sets.fields.law.sets.trial-notebook.titles';
-  expect(checkSets(book)).toEqual([]);
-  expect(checkSets(bookWith({ [`${titles}.15`]: 'W'.repeat(60) }))).toMatchObject([
-    { place: `${titles}.15` },
+  expect(checkSets(catalog.book)).toEqual([]);
+  expect(checkSets(bookWith({ [`${notebook}.titles.15`]: 'W'.repeat(60) }))).toMatchObject([
+    { place: `${notebook}.titles.15` },
   ]);
 });
-
-function changed(edit: (book: Book) => void) {
-  const copy: Book = structuredClone(book);
-  edit(copy);
-  return openCatalog(copy, 'https://tabs.test');
-}
-
-/** Leaves one set in the book, with another use. */
-function onlySet(book: Book, over: Partial<ReadySetData>, uses = book.sets.uses): void {
-  const set = book.sets.fields.law?.sets['trial-notebook'] as ReadySetData;
-  book.sets = {
-    uses,
-    fields: { law: { name: 'Law', about: 'x', sets: { one: { ...set, ...over } } } },
-  };
-}

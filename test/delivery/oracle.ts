@@ -81,6 +81,7 @@ const pacific: Shop = {
     [
       [dayOf(2027, 1, 5), dayOf(2027, 1, 9)],
       [dayOf(2028, 7, 18), dayOf(2028, 7, 31)],
+      [dayOf(2029, 6, 12), dayOf(2029, 6, 12)],
       [dayOf(2031, 12, 20), dayOf(2032, 1, 10)],
     ],
   ],

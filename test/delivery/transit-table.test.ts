@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCarrierDays } from '../../scripts/transit/carrier-days.ts';
-import { allocatedPrefixes, findZip, milesBetween } from '../../scripts/transit/prefixes.ts';
+import { allocatedPrefixes } from '../../scripts/transit/prefixes.ts';
 import { tableText, transitTable } from '../../scripts/transit/table.ts';
 import { transit as shipped } from '../../src/book/transit.ts';
 import { checkTransit } from '../../src/build/book-faults.ts';
@@ -30,21 +30,6 @@ test('the table has the days of the rule by state and distance', () => {
   expect(days('30401 82701')).toBe('22');
 });
 
-test('the data behind the table has places, great-circle miles and names of states', () => {
-  const misplaced = allocatedPrefixes()
-    .filter(({ state }) => !/AA|AE|AP|AS|GU|FM|MH|MP|PW|VI|AK|HI|PR/.test(state))
-    .filter(({ latitude, longitude }) => {
-      const isMainland =
-        latitude > 24.4 && latitude < 49.4 && longitude > -124.8 && longitude < -66.9;
-      return !isMainland;
-    });
-  expect(misplaced).toEqual([]);
-  const newYork = { latitude: 40.7128, longitude: -74.006 };
-  const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
-  expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
-  expect(findZip('20001')?.stateName).toBe('District of Columbia');
-});
-
 describe('the generator', () => {
   const version = '2027-01';
 
@@ -58,6 +43,8 @@ describe('the generator', () => {
     expect(days('75201 77001 60601 90001 98101 99501', fromDallas)).toBe('124447');
     const fromReno = transitTable({ version, originZip: '89502' });
     expect(days('89502 94103 60601 10001 33101 04401', fromReno)).toBe('124455');
+    const { origin } = transitTable({ version, originZip: '20001' });
+    expect(origin.state).toBe('District of Columbia');
     expect(readDestination('09012', fromDallas)).toMatchObject({ refused: 'military' });
   });
 

@@ -63,6 +63,7 @@ export const pacific = shopLike({
       closed: [
         { name: 'Inventory', from: '2027-01-05', to: '2027-01-09' },
         { name: 'Summer break', from: '2028-07-18', to: '2028-07-31' },
+        { name: 'Stocktaking', from: '2029-06-12', to: '2029-06-12' },
         { name: 'Moving', from: '2031-12-20', to: '2032-01-10' },
       ],
     },

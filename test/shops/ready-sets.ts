@@ -7,43 +7,27 @@ export const readySets: SetsData = {
     binder: {
       why: 'Three holes fit a ring binder, and each set comes assembled in the order of its titles.',
       product: 'paper',
-      options: {
-        punch: '3hole',
-        collation: 'collated',
-      },
+      options: { punch: '3hole', collation: 'collated' },
     },
     wellThumbed: {
       why: 'Heavier stock and a reinforced edge last longer in a binder that people open often.',
       product: 'paper',
-      options: {
-        material: '110',
-        punch: '3hole',
-        reinforce: 'reinforced',
-        collation: 'collated',
-      },
+      options: { material: '110', punch: '3hole', reinforce: 'reinforced', collation: 'collated' },
     },
     shopFloor: {
       why: 'Poly stands up to grease, water and years of daily use, and wipes clean.',
       product: 'poly',
-      options: {
-        punch: '3hole',
-        collation: 'collated',
-      },
+      options: { punch: '3hole', collation: 'collated' },
     },
     fastener: {
       why: 'Two holes fit the fastener of a file folder.',
       product: 'paper',
-      options: {
-        punch: '2hole',
-        collation: 'collated',
-      },
+      options: { punch: '2hole', collation: 'collated' },
     },
     bound: {
       why: 'Unpunched dividers suit books that are wire-bound, comb-bound or glued after printing.',
       product: 'paper',
-      options: {
-        collation: 'collated',
-      },
+      options: { collation: 'collated' },
     },
   },
   fields: {

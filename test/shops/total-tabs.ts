@@ -2,20 +2,9 @@ import { setsFor, shopLike } from './like.ts';
 import { choice, colors, option } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
-const { die } = twoProducts.products.paper;
-
-const wrap = option('wrap', 'Wrapping', { question: 'Can you wrap each set?' }, [
-  choice('loose', 'Loose', 'Stacked in a carton.'),
-  choice('shrink', 'Shrink-wrapped', 'Each set in its own film.', {
-    advice: 'It keeps sets together until you hand them out.',
-    perSet: '0.35',
-  }),
-]);
-
 /**
  * A shop whose rates follow all tabs of an order, whatever the sets. It wraps sets for a charge per
- * set, charges an order's inks and drilling in two ways each, and has a minimum charge. No order
- * ships free.
+ * set, charges an order's inks in two ways, and has a minimum charge. No order ships free.
  */
 export const totalTabs = shopLike({
   seller: {
@@ -39,16 +28,7 @@ export const totalTabs = shopLike({
       productionDays: 6,
       setup: '25.00',
       ratesBy: 'tabs',
-      rates: {
-        100: '0.92',
-        250: '0.61',
-        500: '0.44',
-        1000: '0.335',
-        2500: '0.2475',
-        5000: '0.21',
-        10000: '0.1825',
-        50000: '0.17',
-      },
+      rates: { 100: '0.92', 250: '0.61', 1000: '0.36', 2500: '0.2475', 900000: '0.17' },
       minimumCharge: '95.00',
       colorChange: '18.00',
       options: [
@@ -59,15 +39,13 @@ export const totalTabs = shopLike({
             perTab: '0.0125',
           }),
         ]),
-        option('drill', 'Drilling', {}, [
-          choice('none', 'Not drilled', 'No holes.'),
-          choice('three', '3 holes', 'Three holes for a ring binder.', {
-            perOrder: '6.00',
-            perTab: '0.0045',
-            effect: { holes: { count: 3, centersInches: 4.25 } },
+        option('wrap', 'Wrapping', { question: 'Can you wrap each set?' }, [
+          choice('loose', 'Loose', 'Stacked in a carton.'),
+          choice('shrink', 'Shrink-wrapped', 'Each set in its own film.', {
+            advice: 'It keeps sets together until you hand them out.',
+            perSet: '0.35',
           }),
         ]),
-        wrap,
       ],
       colors: {
         look: 'film',
@@ -75,20 +53,7 @@ export const totalTabs = shopLike({
           brick Brick #b4472f`),
       },
       cuts: { min: 3, max: 12 },
-      die,
-    },
-    chip: {
-      name: 'Chipboard Tabs',
-      noun: 'chipboard',
-      summary: 'Gray chipboard, titles printed on the board.',
-      bestFor: 'heavy files',
-      productionDays: 8,
-      setup: '40.00',
-      ratesBy: 'tabs',
-      rates: { 1: '2.15', 600: '1.3', 900000: '0.9' },
-      options: [wrap],
-      cuts: { min: 2, max: 5 },
-      die,
+      die: twoProducts.products.paper.die,
     },
   },
   prices: { date: '2027-03-01', currency: 'USD', excludes: ['sales tax', 'pallets'] },
@@ -98,9 +63,9 @@ export const totalTabs = shopLike({
     madeIn: 'Made in Illinois, USA.',
   },
   examples: {
-    usual: { product: 'card', tabs: 12, sets: 100, options: { drill: 'three', wrap: 'shrink' } },
+    usual: { product: 'card', tabs: 12, sets: 100, options: { inks: 'two', wrap: 'shrink' } },
     titled: { product: 'card', sets: 25, titles: ['Safety', 'Tools', 'Parts', ''] },
-    faq: [{ product: 'chip', tabs: 5, sets: 50 }],
+    faq: [{ product: 'card', tabs: 5, sets: 50 }],
     worked: [
       { product: 'card', tabs: 3, sets: 1 },
       {
@@ -110,7 +75,6 @@ export const totalTabs = shopLike({
         options: { inks: 'two', wrap: 'shrink' },
         colorChanges: 2,
       },
-      { product: 'chip', tabs: 13, sets: 25, options: { wrap: 'shrink' } },
     ],
   },
   sets: setsFor(

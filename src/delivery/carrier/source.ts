@@ -2,8 +2,6 @@ import type { PlainDate } from '../../text/days.ts';
 import type { TransitSource } from '../destination.ts';
 import { asCarrierFailure, type GroundDays } from './ups.ts';
 
-export type CarrierLimits = Readonly<typeof carrierLimits>;
-
 export const carrierLimits = {
   /** How long the carrier's days are cached, in milliseconds. */
   keepMs: 24 * 60 * 60_000,
@@ -28,7 +26,6 @@ interface CarrierSourceInput {
   readonly now: () => number;
   /** Called when the carrier starts to fail, and when it answers again. */
   readonly log: (line: string) => void;
-  readonly limits?: CarrierLimits;
 }
 
 /**
@@ -37,7 +34,7 @@ interface CarrierSourceInput {
  * while.
  */
 export function carrierSource(input: CarrierSourceInput): TransitSource {
-  const { groundDays, carrierName, table, now, log, limits = carrierLimits } = input;
+  const { groundDays, carrierName, table, now, log } = input;
   /** Days by ZIP code and ship date, `undefined` if the carrier has none; the oldest first. */
   const cache = new Map<string, { days: number | undefined; until: number }>();
   const questions = new Map<string, Promise<void>>();
@@ -47,7 +44,7 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
 
   /** Whether to call now. After failures, one caller at a time is let through as a probe. */
   function mayCall(): boolean {
-    if (questions.size >= limits.questionsMax) return false;
+    if (questions.size >= carrierLimits.questionsMax) return false;
     if (failures === 0) return true;
     if (isTrying || now() < blockedUntil) return false;
     isTrying = true;
@@ -58,9 +55,12 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
     try {
       const days = await groundDays(zip, shipDate);
       cache.delete(key);
-      cache.set(key, { days, until: now() + (days ? limits.keepMs : limits.keepUnknownMs) });
+      cache.set(key, {
+        days,
+        until: now() + (days ? carrierLimits.keepMs : carrierLimits.keepUnknownMs),
+      });
       const [oldest = key] = cache.keys();
-      if (cache.size > limits.entriesMax) cache.delete(oldest);
+      if (cache.size > carrierLimits.entriesMax) cache.delete(oldest);
       if (failures > 0) log('Transit days from the carrier are back.');
       [failures, blockedUntil, isTrying] = [0, 0, false];
     } catch (error) {
@@ -68,7 +68,7 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
       if (startedBeforeTheBlock) return;
       const { message, retryAfterMs } = asCarrierFailure(error);
       if (failures === 0) log(`No transit days from the carrier: ${message}. Using the table.`);
-      const { firstMs, longestMs } = limits.backOff;
+      const { firstMs, longestMs } = carrierLimits.backOff;
       const wait = Math.max(firstMs * 2 ** failures, retryAfterMs);
       blockedUntil = now() + Math.min(wait, longestMs);
       failures += 1;

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type CarrierLimits,
-  carrierLimits,
-  carrierSource,
-} from '../../../src/delivery/carrier/source.ts';
+import { carrierLimits, carrierSource } from '../../../src/delivery/carrier/source.ts';
 import { tokenKeeper, upsClient } from '../../../src/delivery/carrier/ups.ts';
 import { tableSource } from '../../../src/delivery/destination.ts';
 import type { PlainDate } from '../../../src/text/days.ts';
@@ -43,14 +39,13 @@ const access = () => ({
 });
 
 /** Asks a new source for days, by default to Chicago. */
-function openSource(limits: Partial<CarrierLimits> = {}) {
+function openSource(groundDays = upsClient(access())) {
   const source = carrierSource({
-    groundDays: upsClient(access()),
+    groundDays,
     carrierName: 'UPS Ground',
     table: tableSource(table),
     now: () => clock,
     log: (line) => log.push(line),
-    limits: { ...carrierLimits, ...limits },
   });
   return async (zip = '60601', shipDate = '2026-11-09') => ({
     fromCarrier: false,
@@ -110,17 +105,23 @@ describe('the number of calls', () => {
   });
 
   test('grows if there are more answers than the cache can keep', async () => {
-    const days = openSource({ entriesMax: 2 });
-    for (const zip of ['60601', '10001', '90001', '10001', '60601']) await days(zip);
-    const asked = carrier.questions.map((question) => question.destinationPostalCode);
-    expect(asked).toEqual(['60601', '10001', '90001', '60601']);
+    const asked: string[] = [];
+    const days = openSource(async (_zip, shipDate) => asked.push(shipDate) && 3);
+    const dates = Array.from({ length: carrierLimits.entriesMax + 1 }, (_, date) => `${date}`);
+    for (const date of [...dates.slice(0, -1), '0', ...dates.slice(-1), '1']) {
+      await days('60601', date);
+    }
+    expect(asked).toEqual(dates);
+    await days('60601', '0');
+    expect(asked.slice(-1)).toEqual(['0']);
   });
 
   test('never exceeds the maximum of simultaneous calls: the table answers the rest', async () => {
-    const days = openSource({ questionsMax: 2 });
-    const answers = await Promise.all(['60601', '10001', '90001'].map((zip) => days(zip)));
-    expect(answers.map(({ fromCarrier }) => fromCarrier)).toEqual([true, true, false]);
-    expect(await days('90001')).toMatchObject({ fromCarrier: true });
+    const days = openSource();
+    const dates = Array.from({ length: 17 }, (_, day) => `2026-11-${day + 10}`);
+    const answers = await Promise.all(dates.map((date) => days('60601', date)));
+    expect(answers.map(({ fromCarrier }) => fromCarrier)).toEqual([...Array(16).fill(true), false]);
+    expect(await days('60601', dates.at(-1))).toMatchObject({ fromCarrier: true });
   });
 });
 
