@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bookLeftovers, stateTimeZones } from '../../src/book/check/leftovers.ts';
+import { bookLeftovers } from '../../src/book/check/leftovers.ts';
 import { transit } from '../shops/transit.ts';
 import { bookWith } from '../support/book-with.ts';
 import { failures } from '../support/failures.ts';
@@ -32,9 +32,4 @@ test('a price five times that of the last release is named, one that became noth
   expect(['80.00', '80.01', '1999.99', '2000.00', '0'].map((setup) => found(setup).length)).toEqual(
     [...[1, 0, 0, 1, 0]],
   );
-});
-
-test('every state of the transit table has a time zone', () => {
-  expect(stateTimeZones('Oregon')).toEqual(['America/Denver', 'America/Los_Angeles']);
-  expect(stateTimeZones('Narnia')).toEqual([]);
 });

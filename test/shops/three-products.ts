@@ -191,9 +191,6 @@ export const threeProducts = shopLike({
   sets: setsFor(
     'legal',
     { type: 'light' },
-    {
-      Pleadings: ['Complaint', 'Answer', 'Reply'],
-      Orders: ['Interim', 'Final'],
-    },
+    { Pleadings: ['Complaint', 'Answer', 'Reply'], Orders: ['Interim', 'Final'] },
   ),
 });

@@ -80,9 +80,6 @@ export const totalTabs = shopLike({
   sets: setsFor(
     'card',
     { wrap: 'shrink' },
-    {
-      Machine: ['Setup', 'Operation', 'Service'],
-      Safety: ['Rules', 'Drills', 'Contacts', 'Logs'],
-    },
+    { Machine: ['Setup', 'Operation', 'Service'], Safety: ['Rules', 'Drills', 'Contacts', 'Logs'] },
   ),
 });

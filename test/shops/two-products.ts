@@ -367,22 +367,11 @@ const shop: Omit<Book, 'products'> & {
     },
     titled: { product: 'paper', sets: 50, titles: ['Pleadings', 'Discovery', 'Exhibits', ''] },
     faq: [
-      {
-        product: 'paper',
-        tabs: 26,
-        sets: 50,
-        options: { collation: 'collated' },
-        label: 'A to Z',
-      },
+      { product: 'paper', tabs: 26, sets: 50, options: { collation: 'collated' }, label: 'A to Z' },
       { product: 'poly', tabs: 8, sets: 25 },
     ],
     worked: [
-      {
-        product: 'paper',
-        tabs: 10,
-        sets: 25,
-        options: { punch: '3hole', collation: 'collated' },
-      },
+      { product: 'paper', tabs: 10, sets: 25, options: { punch: '3hole', collation: 'collated' } },
       { product: 'paper', tabs: 3, sets: 25, options: { punch: '3hole', collation: 'collated' } },
       {
         product: 'paper',

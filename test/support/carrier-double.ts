@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 /** How an endpoint of the double misbehaves. */
 export interface Misbehavior {
@@ -10,33 +10,16 @@ export interface Misbehavior {
   readonly body?: unknown;
   /** Never answers, stops halfway, or breaks the connection. */
   readonly silence?: 'from the start' | 'in the middle' | 'broken';
-  /** Repeats the body until the reader hangs up. */
-  readonly endless?: boolean;
 }
 
-export interface CarrierDouble {
-  readonly address: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** The tokens issued so far. */
-  readonly tokens: string[];
-  /** The requests received so far, in the documented form. */
-  readonly questions: Record<string, string>[];
-  misbehave(endpoint: 'token' | 'transit', how: Misbehavior | undefined): void;
-  /** Revokes the last token. */
-  revokeToken(): void;
-  /** Days of ground service by ZIP code; defaults to 3. */
-  readonly groundDays: Map<string, unknown>;
-  stop(): Promise<void>;
-}
+export type CarrierDouble = Awaited<ReturnType<typeof startCarrierDouble>>;
 
 /** A local server for the carrier's protocol: OAuth client credentials, Time in Transit. */
-export async function startCarrierDouble(): Promise<CarrierDouble> {
+export async function startCarrierDouble() {
   const tokens: string[] = [];
   const questions: Record<string, string>[] = [];
   const groundDays = new Map<string, unknown>();
   const misbehaviors = new Map<string, Misbehavior>();
-  const credentials = { clientId: 'client', clientSecret: 'se:cret' };
   const basic = `Basic ${Buffer.from('client:se:cret').toString('base64')}`;
   let validToken: string | undefined;
 
@@ -61,9 +44,7 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
   }
 
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(request);
     const endpoint = endpoints[`${request.method} ${request.url}`];
     if (!endpoint) return send(response, refusal(404, 'No such endpoint'));
     const answer = endpoint === 'token' ? giveToken(request, body) : giveDays(request, body);
@@ -74,11 +55,15 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...credentials,
+    clientId: 'client',
+    clientSecret: 'se:cret',
+    /** The tokens issued so far. */
     tokens,
+    /** The requests received so far, in the documented form. */
     questions,
+    /** Days of ground service by ZIP code; defaults to 3. */
     groundDays,
-    misbehave(endpoint, how) {
+    misbehave(endpoint: Endpoint, how: Misbehavior | undefined) {
       if (how) misbehaviors.set(endpoint, how);
       else misbehaviors.delete(endpoint);
     },
@@ -92,7 +77,9 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
   };
 }
 
-const endpoints: Readonly<Record<string, 'token' | 'transit'>> = {
+type Endpoint = 'token' | 'transit';
+
+const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /security/v1/oauth/token': 'token',
   'POST /api/shipments/v1/transittimes': 'transit',
 };
@@ -133,11 +120,6 @@ function failToAnswer(response: ServerResponse, how: Misbehavior): void {
   }
   response.writeHead(how.status ?? 200, { 'content-type': 'application/json', ...how.headers });
   const body = typeof how.body === 'string' ? how.body : JSON.stringify(how.body ?? {});
-  if (how.endless) Readable.from(endlessly(body.repeat(65_536))).pipe(response);
-  else if (how.silence === 'in the middle') response.write(body.slice(0, 1));
+  if (how.silence === 'in the middle') response.write(body.slice(0, 1));
   else response.end(body);
-}
-
-function* endlessly(text: string) {
-  for (;;) yield text;
 }

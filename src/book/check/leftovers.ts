@@ -185,6 +185,6 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /** The time zones of a state by its name; none if it isn't known. */
-export function stateTimeZones(state: string): string[] {
+function stateTimeZones(state: string): string[] {
   return Object.keys(zones).filter((zone) => zones[zone]?.split(', ').includes(state));
 }
