@@ -1,24 +1,14 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * The encodings that an Accept-Encoding header allows, the best first; `identity` is the last. Keeps
- * its decisions for the headers that clients keep sending.
- */
+/** The encodings that an Accept-Encoding header allows, the best first; `identity` is the last. */
 export function acceptedEncodings(header: string): readonly Encoding[] {
-  const known = decided.get(header);
-  if (known) return known;
   const weights = weightsOf(header);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const better = (['br', 'gzip'] as const)
     .filter((encoding) => weightOf(encoding) > (weights.get('identity') ?? 0))
     .sort((a, b) => weightOf(b) - weightOf(a));
-  const encodings: Encoding[] = [...better, 'identity'];
-  if (decided.size >= 200) decided.clear();
-  if (header.length <= 200) decided.set(header, encodings);
-  return encodings;
+  return [...better, 'identity'];
 }
-
-const decided = new Map<string, readonly Encoding[]>();
 
 /**
  * Returns whether an Accept header prefers Markdown to HTML: it names `text/markdown` with a weight

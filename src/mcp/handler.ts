@@ -2,7 +2,6 @@ import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/answers.ts';
 import { openToAll, preflight } from '../http/answers.ts';
 import type { McpService } from './channel.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';
-import type { AnswerMessage } from './messages.ts';
 
 const methods = 'POST, OPTIONS';
 
@@ -24,7 +23,7 @@ export function mcpHandler(
   openService: () => Promise<McpService>,
   failed: (method: string) => void = () => {},
 ): ApiHandler {
-  let opened: Promise<AnswerMessage> | undefined;
+  let opened: Promise<ApiHandler> | undefined;
   /** The SDK is large, so only MCP requests load it. */
   const open = async () => {
     const [{ answerMessages }, service] = await Promise.all([

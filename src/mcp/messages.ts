@@ -8,7 +8,7 @@ import {
   SUBSCRIPTION_ID_META_KEY,
 } from '@modelcontextprotocol/server';
 import { mcpRevisions } from '../contract/versions.ts';
-import type { ApiAnswer, ApiRequest } from '../http/answers.ts';
+import type { ApiHandler, ApiRequest } from '../http/answers.ts';
 import { cutShort } from '../text/echo.ts';
 import { type McpService, openChannel } from './channel.ts';
 import {
@@ -23,17 +23,14 @@ import {
   rpcCodes,
 } from './json-rpc.ts';
 
-/** Answers one POST with a JSON content type. */
-export type AnswerMessage = (request: ApiRequest) => Promise<ApiAnswer>;
-
 /**
- * Serves every protocol revision from one definition. Each era has one server that stays connected:
+ * Answers POSTs with a JSON content type. Serves every protocol revision from one definition. Each era has one server that stays connected:
  * messages are self-contained, so nothing is created per message.
  */
 export async function answerMessages(
   service: McpService,
   failed: (method: string) => void,
-): Promise<AnswerMessage> {
+): Promise<ApiHandler> {
   const channels = {
     legacy: await openChannel(service, 'legacy'),
     modern: await openChannel(service, 'modern'),

@@ -5,7 +5,7 @@ import { capabilitiesDocument, quantityDocuments, quoteDocument } from '../docum
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
-import { type Asked, type HearOrder, readOrder } from '../order/read.ts';
+import { type HearOrder, readOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
@@ -53,12 +53,19 @@ function quotingTool(
   const estimate = estimator(catalog.book, desk);
   const checks = checksOf(catalog.book, desk);
 
-  function answer(
-    { order, allQuantities, names }: Asked,
-    priced: Quote,
-    delivered?: Awaited<ReturnType<typeof estimate>>,
-  ): CallToolResult {
+  return async (given) => {
+    const reading = readOrder(catalog, door, givenIn(given), checks);
+    hear(door, reading);
+    if (!reading.ok) return refused(explain(reading.problems));
+    const { order, approve, allQuantities, names } = reading.asked;
     const { build, ...beyond } = order;
+    const { delivery } = beyond;
+    const priced = quote(catalog, build);
+    if (build.tabs > catalog.book.limits.agentTabsPerSetMax) {
+      return refused(largeSet(catalog, toolNames[door], priced));
+    }
+    const delivered =
+      delivery.zip === '' ? undefined : await estimate({ ...build, ...delivery, approve });
     const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
     const suggestions = suggestionsFor(catalog, door, order, priced, usual);
     const quantities = allQuantities && quantityDocuments(catalog.products[build.product], build);
@@ -70,21 +77,6 @@ function quotingTool(
       facts,
     };
     return structured({ ...document });
-  }
-
-  return (given) => {
-    const reading = readOrder(catalog, door, givenIn(given), checks);
-    hear(door, reading);
-    if (!reading.ok) return refused(explain(reading.problems));
-    const { order, approve } = reading.asked;
-    const { build, delivery } = order;
-    const priced = quote(catalog, build);
-    if (build.tabs > catalog.book.limits.agentTabsPerSetMax) {
-      return refused(largeSet(catalog, toolNames[door], priced));
-    }
-    if (delivery.zip === '') return answer(reading.asked, priced);
-    const delivering = estimate({ ...build, ...delivery, approve });
-    return delivering.then((delivered) => answer(reading.asked, priced, delivered));
   };
 }
 

@@ -34,6 +34,14 @@ test('titles are measured in characters, whatever their size in memory', async (
   expect((await ask(price, `product=paper&sets=25&labels=${labels}`)).status).toBe(200);
 });
 
+test('tracking parameters are skipped, and a query may have a hundred parts', async () => {
+  const tracked = ['utm_id', 'gclid', 'fbclid', 'msclkid'].map((name) => `${name}=1`).join('&');
+  expect(await ask(price, `${plain}&${tracked}`)).toEqual(await ask(price, plain));
+  const statusOf = async (parts: number) =>
+    (await ask(price, plain + '&'.repeat(parts - 3))).status;
+  expect([await statusOf(100), await statusOf(101)]).toEqual([200, 400]);
+});
+
 test('the members of an error are about its first problem', async () => {
   const { json } = await ask(price, 'product=paper&tabs=0&sets=30');
   expect([json.parameter, json.validValues]).toEqual(['tabs', undefined]);

@@ -26,12 +26,6 @@ test('the quoting tools name the card under both keys; nothing else in the list 
   expect(listed).toEqual(expected);
 });
 
-test('results and other lists are the same with the card', async () => {
-  const call = { name: toolNames.quote, arguments: { product: 'paper', sets: 25, tabsPerSet: 5 } };
-  expect(await ask('tools/call', call)).toEqual((await legacy('tools/call', call)).json);
-  expect(await ask('resources/list')).toEqual((await legacy('resources/list')).json);
-});
-
 test('the card may make no requests and is served as an app page', async () => {
   const { contents } = (await ask('resources/read', { uri })).result;
   const csp = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };

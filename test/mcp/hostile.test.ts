@@ -29,6 +29,15 @@ test('a message has at most 2,000 values, at most 50 deep, whatever its texts sa
   expect(await Promise.all([nested(49), listed(2_001)].map(statusOf))).toEqual([400, 400]);
 });
 
+test('an id has at most 200 characters', async () => {
+  const answerTo = async (id: string) => {
+    const { status, json } = await post(JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' }));
+    return [status, json.id];
+  };
+  expect(await answerTo('x'.repeat(200))).toEqual([200, 'x'.repeat(200)]);
+  expect(await answerTo('x'.repeat(201))).toEqual([400, null]);
+});
+
 test('a refusal repeats little of a long or deep argument', async () => {
   for (const value of ['x'.repeat(100_000), JSON.parse(nested(40))]) {
     const { isError, text } = await callTool(toolNames.quote, { product: value, options: value });

@@ -150,17 +150,6 @@ describe('nothing stays open', () => {
       expect(await post(JSON.stringify(message), headers)).toMatchObject({ status: 202, body: '' });
     }
   });
-
-  test("canceling another client's request has no effect", async () => {
-    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled' };
-    const [answer] = await Promise.all([
-      legacy('tools/call', quoteCall),
-      ...[0, 1, 2, 3, 4, 5].map((requestId) =>
-        post(JSON.stringify({ ...cancel, params: { requestId } })),
-      ),
-    ]);
-    expect(answer.json.result.structuredContent.price.total).toBe(136.25);
-  });
 });
 
 describe('who may call', () => {

@@ -37,12 +37,6 @@ describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
     }
   });
 
-  test('lists what is by quote only, and says that nothing is bought if it prices', () => {
-    expect(tool.description).toMatch(/by quote only/i);
-    expect(tool.description).toContain('PMS');
-    if (name !== toolNames.capabilities) expect(tool.description).toContain('Nothing is bought');
-  });
-
   test('matches its output schema', async () => {
     const validate = new Ajv2020({ strict: true }).compile(tool.outputSchema);
     const build = { product: 'poly', sets: 1000, options: { ink: 'white' }, colorChanges: 1 };

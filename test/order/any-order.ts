@@ -36,20 +36,22 @@ const anyType = fc.record({
 });
 
 /** Any print on a divider, with artwork, by e-mail or placed. */
-export function anyBody(die: DieData, text: fc.Arbitrary<string>): fc.Arbitrary<Body> {
+function anyBody(die: DieData): fc.Arbitrary<Body> {
   const inches = fc.double({ min: -1, max: 12, noNaN: true });
-  const artwork = fc
-    .record({
-      id: fc.constantFrom('00c0ffee', 'fa2fb214'),
-      xInches: inches,
-      yInches: inches,
-      widthInches: inches,
-      ratio: fc.double({ min: 0.01, max: 100, noNaN: true }),
-    })
-    .map((artwork) => onSheet(artwork, die));
+  const artwork = fc.record({
+    id: fc.constantFrom('00c0ffee', 'fa2fb214'),
+    xInches: inches,
+    yInches: inches,
+    widthInches: inches,
+    ratio: fc.double({ min: 0.01, max: 100, noNaN: true }),
+  });
   return fc.oneof(
-    fc.record({ text, isArtwork: fc.boolean() }),
-    fc.record({ text, isArtwork: fc.constant(false), artwork }),
+    fc.record({ text: text(100), isArtwork: fc.boolean() }),
+    fc.record({
+      text: text(100),
+      isArtwork: fc.constant(false),
+      artwork: artwork.map((artwork) => onSheet(artwork, die)),
+    }),
   );
 }
 
@@ -66,7 +68,7 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
         cut: fc.option(fc.constantFrom(...offeredCuts(data.cuts))),
         colors: palette.length > 0 ? colors() : fc.constant([]),
         type: anyType,
-        body: anyBody(data.die, text(100)),
+        body: anyBody(data.die),
         delivery: anyDelivery,
         job: anyJob,
       })

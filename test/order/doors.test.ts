@@ -9,7 +9,7 @@ import { priceHandler } from '../../src/http/api.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { orderUrl } from '../../src/order/link.ts';
 import type { Order } from '../../src/order/order.ts';
-import { priceQuery } from '../../src/order/path.ts';
+import { orderQuery, priceQuery } from '../../src/order/path.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
@@ -20,9 +20,8 @@ import { ask } from '../support/api.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
-import { queryOf } from './advice.ts';
 import { ordersOf } from './any-order.ts';
-import { sloppyRequests } from './sloppy-requests.ts';
+import { queryOf, sloppyRequests } from './sloppy-requests.ts';
 
 const price = priceHandler(catalog);
 const anyOrder = ordersOf(catalog);
@@ -110,41 +109,45 @@ test('a link with many unknown names keeps all it knows', () => {
   });
 });
 
+test('a link with titles may have as many characters as a query', () => {
+  const max = catalog.book.limits.queryLengthMax;
+  const titled = (length: number) => {
+    const titles = Array.from({ length: 297 }, (_, tab) => 'x'.repeat(tab === 0 ? length : 199));
+    return { ...defaultBuild(catalog, 'paper', 297, 25), titles };
+  };
+  const overhead = orderQuery(catalog.products.paper, titled(0)).length;
+  const query = (length: number) => priceQuery(catalog, titled(length - overhead));
+  expect(buildOf(catalog, query(max)).tabs).toBe(297);
+  expect(() => buildOf(catalog, query(max + 1))).toThrow(`may have at most ${max}`);
+});
+
 test('a title that looks like a list is a title to the HTTP API if one tab is asked for', () => {
   const build = { ...defaultBuild(catalog, catalog.defaultProduct, 1), titles: ['["A"]'] };
   expect(buildOf(catalog, priceQuery(catalog, build))).toEqual(build);
   expect(readBack(orderUrl(catalog, build)).build).toEqual(build);
 });
 
-describe('any mix of sloppy requests', () => {
+test('any mix of sloppy requests that a tool prices is refused by the HTTP API with advice that gives its price', async () => {
   const quotes = sloppyRequests.filter(({ tool }) => tool === toolNames.quote);
+  const change = fc.constantFrom(...quotes.map(({ change }) => change));
   const mixes = fc
-    .tuple(
-      fc.constantFrom(...catalog.productIds),
-      fc.array(fc.constantFrom(...quotes.map(({ change }) => change)), {
-        minLength: 1,
-        maxLength: 4,
-      }),
-    )
+    .tuple(fc.constantFrom(...catalog.productIds), fc.array(change, { minLength: 1, maxLength: 4 }))
     .map(([product, changes]) => Object.assign({}, quotes[0]?.base, { product }, ...changes));
-
-  test('that the tools price is refused by the HTTP API with advice that gives their price', async () => {
-    let priced = 0;
-    await fc.assert(
-      fc.asyncProperty(mixes, async (given) => {
-        const { isError, text, structured } = await callTool(toolNames.quote, given);
-        const { status, json } = await ask(price, queryOf(given));
-        if (isError) {
-          expect(text.length).toBeLessThanOrEqual(1000);
-          return;
-        }
-        priced += 1;
-        const corrected = / Send (product=\S+)$/.exec(json.error ?? '')?.[1] ?? '';
-        const { json: followed } = status === 200 ? { json } : await ask(price, corrected);
-        expect(followed.price?.total, json.error).toBe(structured.price.total);
-      }),
-      { ...runs(500), seed: 11 },
-    );
-    expect(priced).toBeGreaterThan(75);
-  });
+  let priced = 0;
+  await fc.assert(
+    fc.asyncProperty(mixes, async (given) => {
+      const { isError, text, structured } = await callTool(toolNames.quote, given);
+      const { status, json } = await ask(price, queryOf(given));
+      if (isError) {
+        expect(text.length).toBeLessThanOrEqual(1000);
+        return;
+      }
+      priced += 1;
+      const corrected = / Send (product=\S+)$/.exec(json.error ?? '')?.[1] ?? '';
+      const { json: followed } = status === 200 ? { json } : await ask(price, corrected);
+      expect(followed.price?.total, json.error).toBe(structured.price.total);
+    }),
+    { ...runs(500), seed: 11 },
+  );
+  expect(priced).toBeGreaterThan(75);
 });

@@ -3,8 +3,7 @@ import { priceHandler } from '../../src/http/api.ts';
 import { callTool } from '../mcp/messages.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
-import { queryOf } from './advice.ts';
-import { type SloppyRequest, sloppyRequests } from './sloppy-requests.ts';
+import { queryOf, type SloppyRequest, sloppyRequests } from './sloppy-requests.ts';
 
 const price = priceHandler(catalog);
 

@@ -50,3 +50,14 @@ function readTable(table: string): SloppyRequest[] {
 export const sloppyRequests: readonly SloppyRequest[] = readTable(
   readFileSync(new URL('sloppy-requests.txt', import.meta.url), 'utf8'),
 );
+
+/** Anything as a query of the HTTP API: what isn't text is sent as JSON. */
+export function queryOf(given: Readonly<Record<string, unknown>>): string {
+  return Object.entries(given)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+    })
+    .join('&');
+}
