@@ -8,7 +8,6 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
-import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
@@ -24,9 +23,7 @@ import { packages, report, run } from './tools.ts';
 
 /** What public tools say of the built site, served at its own base URL so that its links work. */
 
-const { baseUrl }: SiteManifest = JSON.parse(
-  readFileSync(join(ownDist, 'server/site.json'), 'utf8'),
-);
+const { baseUrl } = JSON.parse(readFileSync(join(ownDist, 'server/site.json'), 'utf8'));
 const { hostname, port } = new URL(baseUrl);
 if (hostname !== 'localhost') {
   throw new Error(
@@ -34,15 +31,16 @@ if (hostname !== 'localhost') {
   );
 }
 const service = await startBuilt({ PORT: port });
-const { address } = service;
 endWithRun(service.process.pid as number);
+const catalog = openCatalog(book, baseUrl);
 
-const description = join(folderOfRun(), 'openapi.json');
-{
-  const text = await (await fetch(address + documentPaths.openApi)).text();
+const text = await (await service.fetch(documentPaths.openApi)).text();
+const folder = folderOfRun({
   // The rules reject localhost.
-  writeFileSync(description, text.replaceAll(baseUrl, 'https://tabs.example'));
-}
+  'openapi.json': text.replaceAll(baseUrl, 'https://tabs.example'),
+  'spectral.json': '{"extends":["spectral:oas"]}',
+});
+const description = join(folder, 'openapi.json');
 
 test('redocly finds nothing in /openapi.json, recommended-strict', async () => {
   const options = ['--extends', 'recommended-strict', '--format', 'json'];
@@ -57,15 +55,14 @@ test('redocly scores /openapi.json at least 83 for agents', async () => {
 });
 
 test('spectral finds nothing in /openapi.json', async () => {
-  const ruleset = join(folderOfRun({ 'spectral.json': '{"extends":["spectral:oas"]}' }));
-  const options = ['--ruleset', join(ruleset, 'spectral.json'), '--format', 'json', '--quiet'];
+  const options = ['--ruleset', join(folder, 'spectral.json'), '--format', 'json', '--quiet'];
   expect(await report('spectral', ['lint', description, ...options])).toEqual([]);
 });
 
 test('html-validate finds nothing in any page', async () => {
   const pages = globSync('client/**/*.html', { cwd: ownDist }).map((name) => join(ownDist, name));
   // On stdout the report would be truncated: it includes the pages.
-  const file = join(folderOfRun(), 'report.json');
+  const file = join(folder, 'report.json');
   const config = join(import.meta.dirname, 'html-validate.json');
   await run('.bin/html-validate', ['--config', config, '--formatter', `json=${file}`, ...pages]);
   const results: { filePath: string; messages: object[] }[] = JSON.parse(
@@ -99,12 +96,12 @@ test('afdocs scores the site at least 98', async () => {
 });
 
 test('the Observatory grades a build with an https base URL A+', async () => {
-  const [publicPort, folder] = [await freePort(), copyProject(folderOfRun())];
-  buildService(folder, { BASE_URL: `https://localhost:${publicPort}` });
-  const served = await startDist(join(folder, 'dist'));
-  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  makeCertificate(certFile, keyFile);
-  const [cert, key] = [readFileSync(certFile, 'utf8'), readFileSync(keyFile, 'utf8')];
+  const [publicPort, copy] = [await freePort(), copyProject(folderOfRun())];
+  await buildService(copy, { BASE_URL: `https://localhost:${publicPort}` });
+  const served = await startDist(join(copy, 'dist'));
+  const [certificate, privateKey] = [join(copy, 'cert.pem'), join(copy, 'key.pem')];
+  makeCertificate(certificate, privateKey);
+  const [cert, key] = [readFileSync(certificate, 'utf8'), readFileSync(privateKey, 'utf8')];
   setDefaultCACertificates([cert]);
   // Terminates HTTPS and forwards each request, like a proxy in front of the service.
   const proxy = createServer({ key, cert }, ({ method, url, headers }, response) => {
@@ -131,7 +128,7 @@ const chromium = await launch(await unpacked(), folderOfRun(), [
 ]);
 afterAll(() => chromium.close());
 
-const pages = sitePages(openCatalog(book, baseUrl)).map(({ path }) => path);
+const pages = sitePages(catalog).map(({ path }) => path);
 
 test.each([...pages, '/no-such-page'])(
   'axe finds nothing in %s, light and dark, on a phone',
@@ -139,7 +136,7 @@ test.each([...pages, '/no-such-page'])(
     const viewport = { width: 360, height: 740 };
     const context = await chromium.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(address + path);
+    await page.goto(service.address + path);
     // As it is used: the designer's script starts after the first paint.
     await page.waitForFunction(() => !document.querySelector('#designer:not([data-ready])'));
     const found = await violationsInBothSchemes(page);
@@ -148,7 +145,6 @@ test.each([...pages, '/no-such-page'])(
   },
 );
 
-const catalog = openCatalog(book, '');
 const [firstSet] = readySets(catalog);
 
 /** One page of each kind. */
@@ -170,7 +166,7 @@ test.each(kindsOfPages)(
   { retry: 2 },
   async (path) => {
     const { categories: scored, audits } = await report('lighthouse', [
-      `${address}${path}`,
+      service.address + path,
       `--port=${debuggingPort}`,
       `--only-categories=${categories.join()}`,
       ...['--output=json', '--output-path=stdout', '--quiet'],

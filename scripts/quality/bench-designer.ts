@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
@@ -9,10 +8,7 @@ import { startBuilt } from '../../test/support/served.ts';
 import { catalog } from './load/requests.ts';
 import { quantile } from './load/run.ts';
 
-/**
- * Prints how long changes to a full design take to appear, on a page slowed four times, and how
- * much of the designer a browser downloads.
- */
+/** Prints how long changes to a full design take to appear, on a page slowed four times. */
 
 const slowdown = 4;
 const rounds = 12;
@@ -40,40 +36,29 @@ function unchecked(name: string): string {
 }
 
 const service = await startBuilt();
-const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
-const browser = await launch(await unpacked(), home);
-try {
+{
+  using home = mkdtempDisposableSync(join(tmpdir(), 'tabquote-bench-'));
+  await using browser = await launch(await unpacked(), home.path);
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
-  await page.goto(
-    `${service.address}${designerPath(id)}?sets=${setQuantities[0]}&labels=${titles.join('|')}`,
-  );
+  const query = `sets=${setQuantities[0]}&labels=${titles.join('|')}`;
+  await page.goto(`${service.address}${designerPath(id)}?${query}`);
   await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until visible`);
   for (const [name, selector, change] of changes) {
-    const times = await timed(page, selector, change);
-    const [median, worst] = [quantile(times, 0.5), quantile(times, 1)];
-    console.log(
-      `${name.padEnd(28)} median ${median.toFixed(0).padStart(4)}  worst ${worst.toFixed(0).padStart(4)}`,
-    );
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await page.evaluate(changeUntilPainted, { selector, change }));
+      await page.waitForTimeout(150);
+    }
+    // The first two warm up.
+    const [median, worst] = [0.5, 1].map((share) => quantile(times.slice(2), share).toFixed(0));
+    console.log(`${name.padEnd(28)} median ${median?.padStart(4)}  worst ${worst?.padStart(4)}`);
   }
-} finally {
-  await browser.close();
-  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
-  await service.stop();
 }
-
-/** Milliseconds of each change until it is visible, after two to warm up. */
-async function timed(page: Page, selector: string, change: Change['change']): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    times.push(await page.evaluate(changeUntilPainted, { selector, change }));
-    await page.waitForTimeout(150);
-  }
-  return times.slice(2);
-}
+await service.stop();
 
 /**
  * Runs in the page: measures from a click, one more letter in a field, or a scroll by a finger's

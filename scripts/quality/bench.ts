@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import fc from 'fast-check';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { additionsOf, smallestOrderUrl } from '../../src/documents/examples.ts';
 import type { SiteManifest } from '../../src/hosts/node/files.ts';
-import type { Build } from '../../src/pricing/build.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
-import { buildsOf } from '../../test/support/catalog.ts';
 import { type Race, race } from './bench/race.ts';
-import type { CapturedAnswer } from './bench/rivals.ts';
-import { answering, endProcess, freePort, rival, service, startServer } from './bench/servers.ts';
-import { Connection } from './load/connection.ts';
+import { service, startNode, startServer } from './bench/servers.ts';
 import {
   catalog,
   getRequest,
@@ -61,48 +54,17 @@ load.end();
 printBars('What is required, and what was reached', bars);
 
 /** `/api/price` with distinct random builds. */
-async function benchPrice(): Promise<Bar[]> {
-  const paths = priceQueries(20_000).map((query) => `${endpointPaths.price}?${query}`);
-  const requests = paths.map((path) => getRequest(path));
-  const folder = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
-  const file = join(folder, 'answers.json');
-  writeFileSync(file, JSON.stringify(await captureAnswers(paths)));
-  const entrants = [
-    ['Tabquote', service],
-    ['node:http, same bytes', rival('ready', file), 0.7, 'CPU'],
-    ['node:http, ready quotes to stringify', rival('stringify', file), 0.85, 'CPU'],
-    ['Hono, same core', rival('hono'), 1, 'requests'],
-    ['Fastify, same core', rival('fastify'), 1, 'requests'],
-  ] as const;
-  const found = await race(
-    endpointPaths.price,
-    entrants.map(([name, program, least, by]) => ({
-      ...{ name, program, requests },
-      ...(least && { bar: { least, by } }),
-    })),
-    how,
+function benchPrice(): Promise<Bar[]> {
+  const requests = priceQueries(20_000).map((query) =>
+    getRequest(`${endpointPaths.price}?${query}`),
   );
-  rmSync(folder, { recursive: true });
-  return found;
-}
-
-/** The service's answers, without the headers that Node adds. */
-async function captureAnswers(paths: readonly string[]): Promise<CapturedAnswer[]> {
-  const server = await startServer(service);
-  const connection = new Connection(server);
-  const answers: CapturedAnswer[] = [];
-  for (const path of paths) {
-    const { head, body } = await connection.ask(getRequest(path));
-    const headers = head
-      .split('\r\n')
-      .slice(1)
-      .filter((line) => !/^(date|connection|keep-alive):/i.test(line))
-      .flatMap((line) => line.split(/: (.*)/, 2));
-    answers.push({ path, headers, body: body.toString() });
-  }
-  connection.close();
-  await server.stop();
-  return answers;
+  const rivals = [
+    { name: 'node:http, same bytes', is: 'ready', least: 0.7, by: 'CPU' },
+    { name: 'node:http, ready quotes to stringify', is: 'stringify', least: 0.85, by: 'CPU' },
+    { name: 'Hono, same core', is: 'hono', least: 1, by: 'requests' },
+    { name: 'Fastify, same core', is: 'fastify', least: 1, by: 'requests' },
+  ] as const;
+  return race(endpointPaths.price, requests, rivals, how);
 }
 
 /** The built documents and pages with gzip: compressible, with readable names. */
@@ -115,51 +77,35 @@ function benchStatic(): Promise<Bar[]> {
       return hashes.gzip !== undefined && isFile && path !== '/404';
     })
     .map(([path]) => getRequest(path, { 'accept-encoding': 'gzip' }));
-  return race(
-    `${requests.length} static documents`,
-    [
-      { name: 'Tabquote', program: service, requests },
-      { name: 'sirv', program: rival('sirv'), requests, bar: { least: 0.8, by: 'requests' } },
-    ],
-    how,
-  );
+  const sirv = { name: 'sirv', is: 'sirv', least: 0.8, by: 'requests' } as const;
+  return race(`${requests.length} static documents`, requests, [sirv], how);
 }
 
 /** `tools/call` of `quote_price` with distinct random builds, in both protocol eras. */
 async function benchMcp(): Promise<Bar[]> {
-  const calls = [...randomBuilds(5_000).values()].map(toolArguments);
-  const legacy = calls.map((args) => legacyToolCall('quote_price', args));
-  const sdk = {
-    name: 'the SDK v1, a server per request',
-    program: rival('sdk'),
-    requests: legacy,
-    bar: { least: 2.5, by: 'requests' },
-  } as const;
+  const most = catalog.book.limits.agentTabsPerSetMax;
+  const calls = [...randomBuilds(5_000).values()].map((build) => {
+    const { product, tabs, sets, colorChanges } = build;
+    const tabsPerSet = Math.min(tabs, most);
+    const changes = Math.min(colorChanges, tabsPerSet - 1);
+    const options = additionsOf(catalog, build);
+    return { product, tabsPerSet, sets, options, ...(changes > 0 && { colorChanges: changes }) };
+  });
   const modern = calls.map((args) => toolCall('quote_price', args));
-  const eras = { 'current revision': modern, 'older revisions': legacy };
-  const found: Bar[] = [];
-  for (const [era, requests] of Object.entries(eras)) {
-    const own = { name: 'Tabquote', program: service, requests };
-    found.push(...(await race(`tools/call, ${era}`, [own, sdk], how)));
-  }
-  return found;
-}
-
-function toolArguments(build: Build) {
-  const { product, tabs, sets, colorChanges } = build;
-  const tabsPerSet = Math.min(tabs, catalog.book.limits.agentTabsPerSetMax);
-  const changes = Math.min(colorChanges, tabsPerSet - 1);
-  const options = additionsOf(catalog, build);
-  return { product, tabsPerSet, sets, options, ...(changes > 0 && { colorChanges: changes }) };
+  const legacy = calls.map((args) => legacyToolCall('quote_price', args));
+  const name = 'the SDK v1, a server per request';
+  const sdk = { name, is: 'sdk', least: 2.5, by: 'requests', requests: legacy } as const;
+  return [
+    ...(await race('tools/call, current revision', modern, [sdk], how)),
+    ...(await race('tools/call, older revisions', legacy, [sdk], how)),
+  ];
 }
 
 /**
  * Quotes per second in this process: price, breakdown, shipping and next quantity of random builds.
  */
 async function benchCore(): Promise<Bar[]> {
-  const sample = fc
-    .sample(buildsOf(catalog), { numRuns: 50_000, seed: 1 })
-    .map((build) => ({ ...build, titles: null }));
+  const sample = [...randomBuilds(50_000).values()];
   const least = 1_000_000;
   let cents = 0;
   const quoteAll = () => {
@@ -186,9 +132,14 @@ async function benchStart(): Promise<Bar[]> {
   const most = 2.5;
   const bare =
     'import { createServer } from "node:http"; createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1")';
+  const firstAnswerMs = async (options: readonly string[], path?: string) => {
+    const { startMs, stop } = await startNode(options, { stdio: 'ignore' }, path);
+    await stop();
+    return startMs;
+  };
   const [empty, own]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 15; turn += 1) {
-    empty.push(await firstAnswerMs(['--input-type=module', '--eval', bare], '/'));
+    empty.push(await firstAnswerMs(['--input-type=module', '--eval', bare]));
     own.push(await firstAnswerMs(service, smallestOrderUrl(catalog)));
   }
   const [ownMs, emptyMs] = [quantile(own, 0.5), quantile(empty, 0.5)];
@@ -200,19 +151,6 @@ async function benchStart(): Promise<Bar[]> {
       met: ownMs / emptyMs <= most,
     },
   ];
-}
-
-async function firstAnswerMs(program: readonly string[], path: string): Promise<number> {
-  const port = await freePort();
-  const began = performance.now();
-  const child = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: 'ignore',
-  });
-  await answering(port, child, path);
-  const took = performance.now() - began;
-  await endProcess(child);
-  return took;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMCPClient } from '@ai-sdk/mcp';
 import { createClient as generateHeyApi } from '@hey-api/openapi-ts';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate as generateOrval } from 'orval';
 import { expect, test } from 'vitest';
-import { endpointPaths } from '../../src/contract/paths.ts';
+import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
@@ -21,14 +21,13 @@ import { packages } from './tools.ts';
  */
 
 const service = await startBuilt();
+endWithRun(service.process.pid as number);
+const mcpUrl = service.address + endpointPaths.mcp;
 const folder = folderOfRun();
 symlinkSync(packages, join(folder, 'node_modules'));
-endWithRun(service.process.pid as number);
-const description = await (await fetch(`${service.address}/openapi.json`)).json();
+const description = await (await service.fetch(documentPaths.openApi)).json();
 const input = join(folder, 'openapi.json');
-description.servers = [{ url: service.address }];
-writeFileSync(input, JSON.stringify(description));
-const mcpUrl = service.address + endpointPaths.mcp;
+writeFileSync(input, JSON.stringify({ ...description, servers: [{ url: service.address }] }));
 
 /** Orders in the words of the HTTP API, which the tools take too. */
 const orders = [
@@ -38,26 +37,16 @@ const orders = [
 ] as const;
 type Order = (typeof orders)[number];
 
-/** The answers of the service itself. */
-const answers = await Promise.all(
-  orders.map(async (order) => {
-    const query = new URLSearchParams(
-      Object.entries(order).map(([key, value]) => [key, `${value}`]),
-    );
-    return (await fetch(`${service.address}/api/price?${query}`)).json();
-  }),
-);
-
 /** A client's way to price an order. */
 type Price = (order: Order) => Promise<unknown>;
 
-/** The module that a client's generated code and its call are bundled into. */
-async function bundled(name: string, code: string): Promise<{ price: Price }> {
+/** Bundles a client's generated code and its call, a module that exports `price`. */
+async function bundled(name: string, code: string): Promise<Price> {
   const entry = join(folder, `${name}-call.ts`);
   const outfile = join(folder, `${name}.mjs`);
   writeFileSync(entry, code);
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node' });
-  return import(outfile);
+  return (await import(outfile)).price;
 }
 
 function toolArguments({ product, tabs, sets, ...others }: Order & { colorChanges?: number }) {
@@ -67,10 +56,8 @@ function toolArguments({ product, tabs, sets, ...others }: Order & { colorChange
 
 const clients: Readonly<Record<string, () => Promise<Price>>> = {
   async 'openapi-typescript and openapi-fetch'() {
-    writeFileSync(
-      join(folder, 'types.ts'),
-      astToString(await openapiTypes(new URL(`file:${input}`))),
-    );
+    const types = await openapiTypes(new URL(`file:${input}`));
+    writeFileSync(join(folder, 'types.ts'), astToString(types));
     const code = `import createClient from 'openapi-fetch';
 import type { paths } from './types';
 const client = createClient<paths>({ baseUrl: '${service.address}' });
@@ -78,21 +65,13 @@ type Query = NonNullable<paths['/api/price']['get']['parameters']['query']>;
 export const typed: Query = { product: 'paper', sets: 25, tabs: 5, labels: undefined };
 export const price = async (query: Query) => (await client.GET('/api/price', { params: { query } })).data;
 `;
-    const module = await bundled('types', code);
-    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext'];
+    const price = await bundled('types', code);
     const checked = spawnSync(
-      'tsc',
-      [
-        ...options,
-        '--ignoreConfig',
-        '--moduleResolution',
-        'bundler',
-        join(folder, 'types-call.ts'),
-      ],
-      { encoding: 'utf8' },
+      `tsc --ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler '${folder}/types-call.ts'`,
+      { encoding: 'utf8', shell: true },
     );
     expect(checked.status, checked.stdout).toBe(0);
-    return module.price;
+    return price;
   },
   async 'orval, zod'() {
     const target = join(folder, 'orval.ts');
@@ -105,18 +84,17 @@ export async function price(order) {
   return (await fetch('${service.address}/api/price?' + text)).json();
 }
 `;
-    return (await bundled('orval', code)).price;
+    return bundled('orval', code);
   },
   async '@hey-api/openapi-ts, zod'() {
-    const path = join(folder, 'hey-api');
-    mkdirSync(path);
+    const output = join(folder, 'hey-api');
     const plugins = ['@hey-api/client-fetch', 'zod', { name: '@hey-api/sdk', validator: true }];
-    await generateHeyApi({ input, output: path, plugins, logs: { level: 'silent' } } as never);
+    await generateHeyApi({ input, output, plugins, logs: { level: 'silent' } } as never);
     const code = `import * as sdk from './hey-api/sdk.gen';
 const [call] = Object.entries(sdk).filter(([name]) => /price/i.test(name)).map(([, call]) => call);
 export const price = async (query) => (await call({ query, throwOnError: true })).data;
 `;
-    return (await bundled('hey-api', code)).price;
+    return bundled('hey-api', code);
   },
   async "LangChain's MCP adapters"() {
     const client = new MultiServerMCPClient({ tabs: { transport: 'http', url: mcpUrl } });
@@ -156,29 +134,29 @@ interface Schema {
 }
 
 /** Arguments with null for all that isn't given, as models in strict mode send them. */
-function everything(schema: Schema, given: object): object {
+function everything(schema: Schema, given: Readonly<Record<string, unknown>>): object {
   const { properties = {} } = schema.anyOf?.find(({ properties }) => properties) ?? schema;
-  const values = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
-      const value = values.get(name) ?? null;
-      const isNested = typeof value === 'object' && value !== null;
-      return [name, isNested ? everything(schema, value) : value];
+      const value = given[name] ?? null;
+      return [name, value instanceof Object ? everything(schema, { ...value }) : value];
     }),
   );
 }
 
 /** The first text of a tool's result, however a client wraps it. */
 function textIn(result: unknown): string {
-  if (typeof result === 'string') return result;
-  const [first] = Array.isArray(result) ? result : [result];
-  return (first as { text: string }).text;
+  const [first] = [result].flat();
+  return typeof first === 'string' ? first : (first as { text: string }).text;
 }
 
 test.each(Object.entries(clients))('%s prices every order as the service does', async (_, open) => {
   const price = await open();
-  for (const [index, order] of orders.entries()) {
-    const { total } = answers[index].price;
+  for (const order of orders) {
+    const query = new URLSearchParams(
+      Object.entries(order).map(([key, value]) => [key, `${value}`]),
+    );
+    const { total } = (await (await service.fetch(`${endpointPaths.price}?${query}`)).json()).price;
     expect(await price(order)).toMatchObject({ price: { total } });
   }
 });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import {
   type CostlyRequest,
@@ -6,9 +5,10 @@ import {
   plainRefusal,
   wireOf,
 } from '../../test/support/costly-requests.ts';
+import { runProgram } from '../program.ts';
 import { progressLine } from '../terminal.ts';
 import { service, startServer } from './bench/servers.ts';
-import { type Cost, costMeter } from './cost/meter.ts';
+import { type Cost, costMeter, type Meter } from './cost/meter.ts';
 import { searchWorse } from './cost/search.ts';
 import { catalog, getRequest } from './load/requests.ts';
 import { printTable } from './report.ts';
@@ -21,19 +21,12 @@ worst per entry point, or all: the CPU that a request costs, its ratio to a plai
 refusal and to half the size, and how long a second connection waits while the first one pipelines
 it. Fails if a bar is missed. --only takes requests whose entry point or name contains the text.`;
 
-const { values } = parseArgs({
-  options: {
-    all: { type: 'boolean' },
-    help: { type: 'boolean' },
-    only: { type: 'string', default: '' },
-    seconds: { type: 'string', default: '60' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
-});
-if (values.help) {
-  console.log(usage);
-  process.exit();
-}
+const options = {
+  all: { type: 'boolean' },
+  only: { type: 'string', default: '' },
+  seconds: { type: 'string', default: '60' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+} as const;
 
 /** The bars. Growth of costs below `freeMicroseconds` isn't compared. */
 const most = { growth: 3, freeMicroseconds: 1_000, medianDelayMs: 25, worstDelayMs: 60 };
@@ -48,68 +41,65 @@ interface Row {
   readonly delayMs: Cost;
 }
 
-const server = await startServer(service);
-const meter = costMeter(server, getRequest(smallestOrderUrl(catalog)));
-const plain = await meter.warmUp();
-const refusals = new Map<string, number>();
-const rows: Row[] = [];
-const wanted = costlyRequests.filter(({ entry, name }) => `${entry} ${name}`.includes(values.only));
-const progress = progressLine('requests', wanted.length);
-for (const request of wanted) {
-  progress.show(rows.length);
-  rows.push(await measured(request));
-}
-progress.end();
-for (const found of await searchWorse(rows, meter, Number(values.seconds), Number(values.seed))) {
-  rows.push(await measured(found));
-}
-meter.close();
-await server.stop();
-
-const byCost = rows.toSorted((one, other) => other.cpu.median - one.cpu.median);
-const worstByEntry = Map.groupBy(byCost, ({ request }) => request.entry).values();
-const shown = values.all ? rows : worstByEntry.flatMap(([worst]) => (worst ? [worst] : []));
-printTable(
-  `Node ${process.version}; a plain quote costs ${plain.toFixed(0)} us`,
-  [
-    ...['entry point', 'costliest request', 'CPU us', 'worst', 'x a quote', 'x a refusal'],
-    ...['x half the size', 'delay ms', 'worst'],
-  ],
-  [...shown].map(({ request, cpu, timesARefusal, growth, delayMs }) => [
-    request.entry,
-    request.name,
-    cpu.median.toFixed(0),
-    cpu.worst.toFixed(0),
-    (cpu.median / plain).toFixed(1),
-    timesARefusal.toFixed(1),
-    growth?.toFixed(1) ?? '',
-    delayMs.median.toFixed(1),
-    delayMs.worst.toFixed(1),
-  ]),
+await runProgram(
+  async ({ values }) => {
+    const { all, only, seconds, seed } = values;
+    const server = await startServer(service);
+    const meter = costMeter(server, getRequest(smallestOrderUrl(catalog)));
+    const plain = await meter.warmUp();
+    const wanted = costlyRequests.filter(({ entry, name }) => `${entry} ${name}`.includes(only));
+    const progress = progressLine('requests', wanted.length);
+    const rows: Row[] = [];
+    for (const request of wanted) {
+      progress.show(rows.length);
+      rows.push(await measured(meter, request));
+    }
+    progress.end();
+    for (const worse of await searchWorse(rows, meter, Number(seconds), Number(seed))) {
+      rows.push(await measured(meter, worse));
+    }
+    meter.close();
+    await server.stop();
+    const byCost = rows.toSorted((one, other) => other.cpu.median - one.cpu.median);
+    const byEntry = Map.groupBy(byCost, ({ request }) => request.entry).values();
+    printTable(
+      `Node ${process.version}; a plain quote costs ${plain.toFixed(0)} us`,
+      [
+        ...['entry point', 'costliest request', 'CPU us', 'worst', 'x a quote', 'x a refusal'],
+        ...['x half the size', 'delay ms', 'worst'],
+      ],
+      (all ? rows : [...byEntry].flatMap((worst) => worst.slice(0, 1))).map(
+        ({ request, cpu, timesARefusal, growth, delayMs }) => [
+          ...[request.entry, request.name, cpu.median.toFixed(0), cpu.worst.toFixed(0)],
+          ...[(cpu.median / plain).toFixed(1), timesARefusal.toFixed(1), growth?.toFixed(1) ?? ''],
+          ...[delayMs.median.toFixed(1), delayMs.worst.toFixed(1)],
+        ],
+      ),
+    );
+    for (const { request, ...row } of rows.filter((row) => !isWithinBars(row))) {
+      console.error(`Too costly: ${request.entry}, ${request.name}: ${JSON.stringify(row)}`);
+      process.exitCode = 1;
+    }
+  },
+  { usage, options },
 );
-for (const { request, ...row } of rows.filter((row) => !isWithinBars(row))) {
-  console.error(`Too costly: ${request.entry}, ${request.name}: ${JSON.stringify(row)}`);
-  process.exitCode = 1;
-}
 
 /** Other load on the machine can cost as much, so a row that misses a bar is measured again. */
-async function measured(request: CostlyRequest): Promise<Row> {
-  const row = await measuredOnce(request);
-  return isWithinBars(row) ? row : measuredOnce(request);
+async function measured(meter: Meter, request: CostlyRequest): Promise<Row> {
+  const row = await measuredOnce(meter, request);
+  return isWithinBars(row) ? row : measuredOnce(meter, request);
 }
 
-async function measuredOnce(request: CostlyRequest): Promise<Row> {
+async function measuredOnce({ cpuOf, delayOf }: Meter, request: CostlyRequest): Promise<Row> {
   const [whole, half] = [wireOf(request.parts(1)), wireOf(request.parts(0.5))];
-  const cpu = await meter.cpuOf(whole);
-  const refused =
-    refusals.get(request.entry) ?? (await meter.cpuOf(wireOf(plainRefusal(request.entry)))).median;
-  refusals.set(request.entry, refused);
+  const cpu = await cpuOf(whole);
+  const refusal = await cpuOf(wireOf(plainRefusal(request.entry)));
   return {
     request,
     cpu,
-    timesARefusal: cpu.median / refused,
-    growth: half === whole ? undefined : cpu.median / (await meter.cpuOf(half)).median,
-    delayMs: await meter.delayOf(whole, cpu.median),
+    timesARefusal: cpu.median / refusal.median,
+    growth: half === whole ? undefined : cpu.median / (await cpuOf(half)).median,
+    delayMs: await delayOf(whole, cpu.median),
   };
 }
 

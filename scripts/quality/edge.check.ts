@@ -9,6 +9,7 @@ import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../../test/contract/host.ts';
 import { contractRows } from '../../test/contract/requests.ts';
+import { failures } from '../../test/support/failures.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { answering, endProcess, freePort } from './bench/servers.ts';
@@ -20,8 +21,7 @@ import { catalog, priceQueries } from './load/requests.ts';
  * service.
  */
 
-const baseUrl = 'http://localhost:4321';
-const rows = contractRows(openCatalog(book, baseUrl));
+const rows = contractRows(openCatalog(book, 'http://localhost:4321'));
 
 const ways: OwnWays = {
   headers: {
@@ -37,23 +37,20 @@ const folder = folderOfRun();
 symlinkSync(join(import.meta.dirname, 'node_modules'), join(folder, 'node_modules'));
 const copy = copyProject(join(folder, 'tabquote'));
 cpSync(join(import.meta.dirname, '../../deploy'), join(copy, 'deploy'), { recursive: true });
-buildService(copy, { ADAPTER: 'cloudflare' });
+await buildService(copy, { ADAPTER: 'cloudflare' });
 const server = join(copy, 'dist/edge/server/');
 
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
-const workerd = spawn(
-  process.execPath,
-  [
-    join(import.meta.dirname, 'node_modules/wrangler/bin/wrangler.js'),
-    ...['dev', '-c', `${server}wrangler.json`, '--show-interactive-dev-session=false'],
-    ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
-  ],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-  },
-);
+const wrangler = join(import.meta.dirname, 'node_modules/wrangler/bin/wrangler.js');
+const options = [
+  ...['dev', '-c', `${server}wrangler.json`, '--show-interactive-dev-session=false'],
+  ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
+];
+const workerd = spawn(process.execPath, [wrangler, ...options], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+});
 afterAll(() => endProcess(workerd));
 await answering(port, workerd, documentPaths.robots);
 const began = performance.now();
@@ -76,19 +73,13 @@ test('5,000 random prices and dates are those of the Node service, byte for byte
     ...priceQueries(4_500).map((query) => `${endpointPaths.price}?${query}`),
     ...zips.map((zip) => `${endpointPaths.deliveryDate}?zip=${String(zip).padStart(5, '0')}`),
   ];
-  const differing: string[] = [];
   const textOf = async (from: string, path: string) => {
     const answer = await fetch(from + path);
     return `${answer.status} ${await answer.text()}`;
   };
-  const askRest = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      const [edge, node] = [await textOf(address, path), await textOf(service.address, path)];
-      if (edge !== node) differing.push(path);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, askRest));
-  expect(differing).toEqual([]);
+  const check = async (path: string) =>
+    expect(await textOf(address, path)).toBe(await textOf(service.address, path));
+  expect(await failures(paths, String, check, 8)).toEqual([]);
 });
 
 test('the worker is small and starts fast', () => {

@@ -25,7 +25,7 @@ if (values.help) {
   process.exit();
 }
 
-const batchSize = 400;
+const batchSize = 100;
 const most = { characters: 4_000, repeats: 50 };
 /** Limits: the time of such an input, and its growth for twice the input. */
 const slowMs = 25;
@@ -65,26 +65,21 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
     for (const input of inputs) await note(slowness, input);
     runs += inputs.length;
   };
-  const keepNew = async (inputs: readonly string[]): Promise<void> => {
-    await run(inputs);
-    const ran = await coverage.take();
-    if (!coverage.isNew(ran)) return;
-    if (inputs.length > 1) {
-      const half = Math.ceil(inputs.length / 2);
-      await keepNew(inputs.slice(0, half));
-      await keepNew(inputs.slice(half));
-    } else {
-      corpus.push(...inputs);
-    }
-    coverage.remember(ran);
-  };
   await run(corpus);
   for (const input of corpus) await note(growth, input);
   coverage.remember(await coverage.take());
   while (performance.now() < ends) {
-    await keepNew(
-      Array.from({ length: batchSize }, () => mutate(corpus, target.words, chance, most)),
+    const batch = Array.from({ length: batchSize }, () =>
+      mutate(corpus, target.words, chance, most),
     );
+    await run(batch);
+    if (!coverage.isNew(await coverage.take())) continue;
+    for (const input of batch) {
+      await run([input]);
+      const ran = await coverage.take();
+      if (coverage.isNew(ran)) corpus.push(input);
+      coverage.remember(ran);
+    }
   }
   kept[name] = corpus.filter((input) => input.length <= savedCharacters && input.isWellFormed());
   const minutes = (milliseconds / 60_000).toFixed(1);

@@ -27,15 +27,9 @@ async function icon(side: number, share: number): Promise<Buffer> {
 
 /** An ICO file with one PNG image of up to 255 pixels a side. */
 function icoOf(png: Buffer, side: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(side, 6);
-  header.writeUInt8(side, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  const entry = [side, side, 0, 0, 1, 0, 32, 0];
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, ...entry, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
 

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 
 /** Where the packages of this folder are. */
 export const packages = `${import.meta.dirname}/node_modules/`;
@@ -14,18 +12,16 @@ const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
  *
  * @param file its path below `node_modules`.
  */
-export async function run(file: string, args: readonly string[]) {
-  const child = spawn(process.execPath, [realpathSync(packages + file), ...args], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, ...quiet },
-    stdio: ['ignore', 'pipe', 'pipe'],
+export function run(file: string, args: readonly string[]) {
+  const env = { ...process.env, ...quiet };
+  const settings = { cwd: import.meta.dirname, env, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise<{ status: unknown; out: string; error: string }>((resolve) => {
+    const program = [realpathSync(packages + file), ...args];
+    const child = execFile(process.execPath, program, settings, (failure, out, error) =>
+      resolve({ status: failure?.code ?? 0, out, error }),
+    );
+    child.stdin?.end();
   });
-  const [out, error] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { status: child.exitCode, out, error };
 }
 
 /**

@@ -28,7 +28,7 @@ export interface TestBrowser {
   page(address: string, options?: BrowserContextOptions): Promise<UsedPage>;
 }
 
-export interface UsedPage {
+interface UsedPage {
   readonly page: Page;
   /** Errors in the browser's console, such as violations of the page's policy. */
   readonly complaints: readonly string[];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ async function startShared(site: SiteName): Promise<Running> {
 
 export interface Running extends Served {
   readonly process: ChildProcess;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
@@ -87,8 +87,16 @@ export async function startBuilt(
   return startDist(site === 'book' ? ownBuild() : join(await shopSite(site), 'dist'), settings);
 }
 
-/** Starts the service from a build's `dist`. */
-export async function startDist(dist: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
+/**
+ * Starts the service from a build's `dist`.
+ *
+ * @param log receives what it logs.
+ */
+export async function startDist(
+  dist: string,
+  settings: NodeJS.ProcessEnv = {},
+  log: string[] = [],
+): Promise<Running> {
   const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
   const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
   const program = join(dist, 'server/entry.mjs');
@@ -99,7 +107,6 @@ export async function startDist(dist: string, settings: NodeJS.ProcessEnv = {}):
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
   child.once('exit', () => process.off('exit', killChild));
-  const log: string[] = [];
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const lines = createInterface(child.stdout).on('line', (line) => log.push(line));
   const port = await listeningPort(child, lines, log);
@@ -117,33 +124,26 @@ export async function startDist(dist: string, settings: NodeJS.ProcessEnv = {}):
         redirect: 'manual',
         ...init,
       }),
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'close');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     },
   };
 }
 
 /** Starts a built server that is expected to fail; returns its exit code and output. */
-export async function failedStart(
+export function failedStart(
   settings: NodeJS.ProcessEnv,
   program = builtProgram,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, output };
+): Promise<{ code: unknown; output: string }> {
+  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings };
+  return new Promise((resolve) =>
+    execFile(process.execPath, [program], { env, timeout: 60_000 }, (failure, out, error) =>
+      resolve({ code: failure?.code, output: out + error }),
+    ),
+  );
 }
 
 function listeningPort(

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,8 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { copyProject, projectParts } from '../../scripts/quality/build.ts';
+import { buildService, copyProject, projectParts } from '../../scripts/quality/build.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { transitOf } from '../shops/index.ts';
 import { pacific } from '../shops/pacific.ts';
@@ -80,12 +78,7 @@ async function build(folder: string, name: ShopName): Promise<void> {
   write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
   write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
   write('transit.generated.json', JSON.stringify(transitOf(shops[name])));
-  // Vitest sets its own BASE_URL and NODE_ENV.
-  const { PATH, HOME, TMPDIR } = process.env;
-  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: folder,
-    env: { PATH, HOME, TMPDIR, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
+  await buildService(folder);
 }
 
 /** Acquires a lock shared between processes; the lock of a dead process is void. */

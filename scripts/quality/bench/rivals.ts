@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { fastify } from 'fastify';
+import { Hono } from 'hono';
+import sirv from 'sirv';
 import { z } from 'zod';
 import { securityHeaders } from '../../../src/app/headers.ts';
 import { book } from '../../../src/book/index.ts';
@@ -9,7 +14,7 @@ import { transit } from '../../../src/book/transit.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { tableSource } from '../../../src/delivery/destination.ts';
 import { mcpIdentity } from '../../../src/documents/mcp.ts';
-import type { ApiRequest } from '../../../src/http/answers.ts';
+import { plainGet } from '../../../src/http/answers.ts';
 import { priceHandler } from '../../../src/http/api.ts';
 import { type CallTool, tools } from '../../../src/mcp/tools.ts';
 import { toolNames } from '../../../src/order/doors.ts';
@@ -17,14 +22,7 @@ import { openCatalog } from '../../../src/pricing/catalog.ts';
 
 /** Servers to compare the service with: `node rivals.ts <name>`, on the port in `PORT`. */
 
-/** An answer of the service, without the headers that Node adds. */
-export interface CapturedAnswer {
-  readonly path: string;
-  readonly headers: string[];
-  readonly body: string;
-}
-
-const [name = '', file = ''] = process.argv.slice(2);
+const [name = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT);
 const hostname = '127.0.0.1';
 const catalog = openCatalog(book, 'http://localhost:4321');
@@ -33,30 +31,29 @@ const catalog = openCatalog(book, 'http://localhost:4321');
 const handlePrice = priceHandler(catalog, 'a-release');
 const extraHeaders = securityHeaders(catalog.baseUrl).data;
 
-async function answerPrice(url: string, header: ApiRequest['header']) {
+async function answerPrice(url: string, header: (name: string) => string | undefined) {
   const query = url.slice(url.indexOf('?') + 1);
-  const { status, headers, etag, body } = await handlePrice({
-    method: 'GET',
-    query,
-    header,
-    body: '',
-  });
+  const { status, headers, etag, body } = await handlePrice({ ...plainGet(query), header });
   return { status, headers: { ...extraHeaders, ...headers, ...(etag && { etag }) }, body };
 }
 
-/** Sends captured answers byte by byte, or only stringifies their quotes. */
-function serveReady(send: 'same bytes' | 'stringified'): void {
-  const captured: CapturedAnswer[] = JSON.parse(readFileSync(file, 'utf8'));
-  const answers = new Map(
-    captured.map(({ path, headers, body }) => [path, { headers, body, quote: JSON.parse(body) }]),
-  );
-  createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
-    if (!answer) response.writeHead(404).end();
-    else {
-      const body = send === 'stringified' ? JSON.stringify(answer.quote) : answer.body;
-      response.writeHead(200, answer.headers).end(body);
-    }
+/** Sends answers made before, byte by byte, or only stringifies their quotes. */
+function serveReady(what: 'same bytes' | 'quotes'): void {
+  const answers = new Map<string, Awaited<ReturnType<typeof ready>>>();
+  const ready = async (url: string) => {
+    const { headers, body } = await answerPrice(url, () => undefined);
+    const all = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+    const answer = { headers: Object.entries(all).flat(), body, quote: JSON.parse(body) };
+    answers.set(url, answer);
+    return answer;
+  };
+  createServer(({ url = '' }, response) => {
+    const send = ({ headers, body, quote }: Awaited<ReturnType<typeof ready>>) => {
+      response.writeHead(200, headers).end(what === 'quotes' ? JSON.stringify(quote) : body);
+    };
+    const answer = answers.get(url);
+    if (answer) send(answer);
+    else ready(url).then(send);
   }).listen(port, hostname);
 }
 
@@ -78,44 +75,10 @@ const inputs = {
   [toolNames.draft]: { ...order, titles: z.array(z.string()).min(1).max(most) },
 };
 
-/** The SDK's stateless example: every request gets its own server and transport. */
-async function serveSdk(): Promise<void> {
-  const { McpServer } = await import('@modelcontextprotocol/sdk/server/mcp.js');
-  const { StreamableHTTPServerTransport } = await import(
-    '@modelcontextprotocol/sdk/server/streamableHttp.js'
-  );
-  const { name, version } = mcpIdentity(catalog);
-  createServer(async (request, response) => {
-    if (request.method !== 'POST') {
-      response.writeHead(405).end();
-      return;
-    }
-    const body = JSON.parse((await request.toArray()).join(''));
-    const server = new McpServer({ name, version });
-    for (const [tool, inputSchema] of Object.entries(inputs)) {
-      const call = byName.get(tool) as CallTool;
-      server.registerTool(tool, { description: tool, inputSchema }, (args: object) => {
-        return call({ ...args }) as CallToolResult;
-      });
-    }
-    const transport = new StreamableHTTPServerTransport({
-      sessionIdGenerator: undefined,
-      enableJsonResponse: true,
-    });
-    response.on('close', () => {
-      transport.close();
-      server.close();
-    });
-    await server.connect(transport);
-    await transport.handleRequest(request, response, body);
-  }).listen(port, hostname);
-}
-
-const rivals: Readonly<Record<string, () => unknown>> = {
+export const rivals = {
   ready: () => serveReady('same bytes'),
-  stringify: () => serveReady('stringified'),
-  hono: async () => {
-    const [{ Hono }, { serve }] = await Promise.all([import('hono'), import('@hono/node-server')]);
+  stringify: () => serveReady('quotes'),
+  hono: () => {
     const app = new Hono();
     app.get(endpointPaths.price, async (context) => {
       const header = (name: string) => context.req.header(name);
@@ -124,8 +87,7 @@ const rivals: Readonly<Record<string, () => unknown>> = {
     });
     serve({ fetch: app.fetch, port, hostname });
   },
-  fastify: async () => {
-    const { fastify } = await import('fastify');
+  fastify: () => {
     const app = fastify();
     app.get(endpointPaths.price, async (request, reply) => {
       const header = (name: string) => request.headers[name] as string | undefined;
@@ -134,12 +96,38 @@ const rivals: Readonly<Record<string, () => unknown>> = {
     });
     return app.listen({ port, host: hostname });
   },
-  sirv: async () => {
-    const { default: sirv } = await import('sirv');
+  sirv: () => {
     const client = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
     createServer(sirv(client, { brotli: true, gzip: true, etag: true })).listen(port, hostname);
   },
-  sdk: serveSdk,
+  /** The SDK's stateless example: every request gets its own server and transport. */
+  sdk: () => {
+    const { name, version } = mcpIdentity(catalog);
+    createServer(async (request, response) => {
+      if (request.method !== 'POST') {
+        response.writeHead(405).end();
+        return;
+      }
+      const body = JSON.parse((await request.toArray()).join(''));
+      const server = new McpServer({ name, version });
+      for (const [tool, inputSchema] of Object.entries(inputs)) {
+        const call = byName.get(tool) as CallTool;
+        server.registerTool(tool, { description: tool, inputSchema }, (args: object) => {
+          return call({ ...args }) as CallToolResult;
+        });
+      }
+      const transport = new StreamableHTTPServerTransport({
+        sessionIdGenerator: undefined,
+        enableJsonResponse: true,
+      });
+      response.on('close', () => {
+        transport.close();
+        server.close();
+      });
+      await server.connect(transport);
+      await transport.handleRequest(request, response, body);
+    }).listen(port, hostname);
+  },
 };
 
-await rivals[name]?.();
+if (import.meta.main) await rivals[name as keyof typeof rivals]();

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,38 +7,42 @@ import { askOnce } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
 import type { Usage } from './probe.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
 /** A program and its options: the built service, as `npm run serve` runs it. */
 export const service = ['dist/server/entry.mjs'];
-
-/** One of the servers in `rivals.ts`. */
-export function rival(...options: string[]): readonly string[] {
-  return ['scripts/quality/bench/rivals.ts', ...options];
-}
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts a server in its own process with a probe. */
-export async function startServer([program = '', ...options]: readonly string[]) {
-  const port = await freePort();
-  const child = fork(root + program, options, {
-    cwd: root,
-    execArgv: ['--expose-gc', '--import', new URL('probe.ts', import.meta.url).href],
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await answering(port, child);
+export async function startServer(program: readonly string[]) {
+  const probe = ['--expose-gc', '--import', new URL('probe.ts', import.meta.url).href];
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  const server = await startNode([...probe, ...program], { stdio: [...stdio] });
   return {
-    port,
+    ...server,
     /** @param collected whether to collect garbage first. */
     usage: async (collected = false): Promise<Usage> => {
-      child.send({ collected });
-      const [usage] = await once(child, 'message');
+      server.child.send({ collected });
+      const [usage] = await once(server.child, 'message');
       return usage;
     },
-    stop: () => endProcess(child),
   };
+}
+
+/** Starts Node on a free port, and waits for its first answer at a path. */
+export async function startNode(
+  options: readonly string[],
+  { env, ...settings }: SpawnOptions,
+  path = '/',
+) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, options, {
+    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
+    ...settings,
+  });
+  await answering(port, child, path);
+  return { port, child, startMs: performance.now() - began, stop: () => endProcess(child) };
 }
 
 export async function endProcess(child: ChildProcess): Promise<void> {
@@ -65,7 +69,7 @@ export async function answering(
   const ends = Date.now() + 60_000;
   for (;;) {
     try {
-      await askOnce({ port, tls, patienceMs: 5_000 }, getRequest(path));
+      await askOnce({ port, tls }, getRequest(path));
       return;
     } catch (error) {
       if (child.exitCode !== null || Date.now() > ends) throw error;

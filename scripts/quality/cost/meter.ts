@@ -11,7 +11,6 @@ export interface Cost {
 
 export type Meter = ReturnType<typeof costMeter>;
 
-const patienceMs = 60_000;
 /** CPU of one try, in microseconds: enough for the clock of the operating system. */
 const tryMicroseconds = 10_000;
 const delayTries = 10;
@@ -20,8 +19,7 @@ const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 100_000 };
 
 /** @param plain a serialized request of ordinary cost */
 export function costMeter({ port, usage }: Server, plain: string) {
-  const connection = new Connection({ port, patienceMs });
-  const second = new Connection({ port, patienceMs });
+  const [connection, second] = [new Connection({ port }), new Connection({ port })];
 
   /** CPU per request when sent a number of times, in microseconds. */
   const cpuPer = async (wire: string, times: number): Promise<number> => {
@@ -40,7 +38,7 @@ export function costMeter({ port, usage }: Server, plain: string) {
 
   const delay = async (bytes: Buffer): Promise<number> => {
     const socket = openSocket({ port })
-      .setTimeout(patienceMs, () => socket.destroy())
+      .setTimeout(60_000, () => socket.destroy())
       .on('error', () => {})
       .resume();
     socket.write(bytes);

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/examples.ts';
+import { retrySeconds } from '../../deploy-nginx.ts';
 import type { Target } from '../load/connection.ts';
 import { catalog, getRequest, priceQueries, toolCall } from '../load/requests.ts';
-import { type Load, type LoadResult, runLoad, startLoadProcess } from '../load/run.ts';
+import { type Load, type LoadResult, startLoadProcess } from '../load/run.ts';
 import { type Instance, type Site, startSite } from './site.ts';
 
-/** The most connections that a drill loads a site with. */
-export const connections = 64;
-
 const { agentTabsPerSetMax, setQuantities } = book.limits;
-const [leastSets] = setQuantities;
+const smallest = { product: catalog.defaultProduct, sets: setQuantities[0] };
 
 /**
  * Starts a site for the drills of a file, if one of them is to run; after each one it must answer as
@@ -46,8 +45,40 @@ export function wayInto({ httpsPort, instances }: Site, where: (typeof ways)[num
 
 /** A request for a quote that no cache holds. */
 export function titledQuote(labels: string, headers?: Readonly<Record<string, string>>): string {
-  const order = `product=${catalog.defaultProduct}&sets=${leastSets}`;
-  return getRequest(`${endpointPaths.price}?${order}&labels=${labels}`, headers);
+  const { product, sets } = smallest;
+  return getRequest(
+    `${endpointPaths.price}?product=${product}&sets=${sets}&labels=${labels}`,
+    headers,
+  );
+}
+
+/** Loads a site from a separate process, and prints what came of it. */
+export async function send(load: Load): Promise<LoadResult> {
+  const sender = startLoadProcess();
+  const result = await sender.run(load);
+  sender.end();
+  console.log(result.summary);
+  return result;
+}
+
+/** Requests distinct quotes, and these paths, over a few connections. */
+export function askAsBuyers(
+  target: Target,
+  extent: Partial<Load> = {},
+  paths: readonly string[] = [],
+): Promise<LoadResult> {
+  const quotes = priceQueries(1_000).map((query) => `${endpointPaths.price}?${query}`);
+  const requests = [...quotes, ...paths].map((path) => getRequest(path));
+  const usual = { connections: 4, perSecond: 200, seconds: 5, manyAddresses: true };
+  return send({ ...target, requests, ...usual, ...extent });
+}
+
+/** Loads a site with mixed traffic through nginx, from many addresses. */
+export function loadSite(
+  { httpsPort: port }: Site,
+  extent: Pick<Load, 'connections' | 'perSecond' | 'seconds'>,
+): Promise<LoadResult> {
+  return send({ port, tls: true, manyAddresses: true, requests: mixedTraffic(20_000), ...extent });
 }
 
 /** Typical traffic: prices, prices with titles, agents' calls, pages, delivery dates. */
@@ -66,38 +97,19 @@ function mixedTraffic(count: number): string[] {
   );
 }
 
-const smallest = { product: catalog.defaultProduct, sets: leastSets };
-
-/** Loads a site with mixed traffic through nginx, from many addresses and a separate process. */
-export async function loadSite(
-  { httpsPort: port }: Site,
-  extent: Pick<Load, 'connections' | 'perSecond' | 'seconds'>,
+/** Restarts the instances in turn while the site is loaded, from another build if given. */
+export async function restartUnderLoad(
+  site: Site,
+  extent: Parameters<typeof loadSite>[1],
+  restarts: number,
+  dist?: string,
 ): Promise<LoadResult> {
-  const load = startLoadProcess();
-  const requests = mixedTraffic(20_000);
-  const result = await load.run({ port, tls: true, manyAddresses: true, requests, ...extent });
-  load.end();
-  console.log(result.summary);
-  return result;
-}
-
-/** Requests distinct quotes, and these paths, over a few connections. */
-export async function askAsBuyers(
-  target: Target,
-  extent: Partial<Load> = {},
-  paths: readonly string[] = [],
-): Promise<LoadResult> {
-  const quotes = priceQueries(1_000).map((query) => `${endpointPaths.price}?${query}`);
-  const result = await runLoad({
-    ...target,
-    requests: [...quotes, ...paths].map((path) => getRequest(path)),
-    connections: 4,
-    perSecond: 200,
-    seconds: 5,
-    manyAddresses: true,
-    ...extent,
-  });
-  console.log(`buyers: ${result.summary}`);
+  const result = loadSite(site, extent);
+  await pause(1_000);
+  for (let index = 0; index < restarts; index += 1) {
+    await site.instances[index % 2]?.restart({}, dist);
+    await pause((retrySeconds + 1) * 1_000);
+  }
   return result;
 }
 
@@ -117,11 +129,9 @@ const steadyRequests: readonly string[] = [
 /** Statuses and bodies of the requests with stable answers, from each instance in turn. */
 async function steadyAnswers(site: Site): Promise<string[]> {
   const answers: string[] = [];
-  for (const request of steadyRequests) {
-    for (const _ of site.instances) {
-      const { status, body } = await site.ask(request);
-      answers.push(`${status} ${body.toString('base64')}`);
-    }
+  for (const request of steadyRequests.flatMap((each) => [each, each])) {
+    const { status, body } = await site.ask(request);
+    answers.push(`${status} ${body.toString('base64')}`);
   }
   return answers;
 }

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -49,11 +48,8 @@ export async function startSite(parent = tmpdir()) {
   mkdirSync(place('run'));
   writeFileSync(place('site.conf'), nginxConf(settings));
   writeFileSync(place('nginx.conf'), mainConf(folder));
-  const nginx = spawn(
-    'nginx',
-    ['-c', place('nginx.conf'), '-e', settings.errorLog, '-g', 'daemon off;'],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const options = ['-c', place('nginx.conf'), '-e', settings.errorLog, '-g', 'daemon off;'];
+  const nginx = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = () => nginx.kill('SIGTERM');
   process.once('exit', kill);
   nginx.once('exit', () => process.off('exit', kill));
@@ -88,17 +84,10 @@ export async function startSite(parent = tmpdir()) {
 /** One instance behind nginx; it keeps its port across restarts. */
 async function startInstance(log: string[]) {
   const port = await freePort();
-  let dist = ownDist;
   let running: Running;
-  const start = async (settings: NodeJS.ProcessEnv = {}) => {
-    const started = await startDist(dist, { PORT: String(port), ...settings });
-    started.process.once('close', () => log.push(...started.log));
-    running = started;
-  };
-  /** Stops it like an orchestrator does, and starts it again. */
-  const restart = async (settings?: NodeJS.ProcessEnv) => {
-    await running.stop();
-    await start(settings);
+  /** Starts the service from a build's `dist`. */
+  const start = async (settings: NodeJS.ProcessEnv = {}, dist = ownDist) => {
+    running = await startDist(dist, { PORT: String(port), ...settings }, log);
   };
   await start();
   return {
@@ -107,16 +96,10 @@ async function startInstance(log: string[]) {
       return running;
     },
     start,
-    restart,
-    kill: async () => {
-      const ended = once(running.process, 'exit');
-      running.process.kill('SIGKILL');
-      await ended;
-    },
-    /** Stops it like an orchestrator does, and starts the service from another build's `dist`. */
-    replace: async (other: string) => {
-      dist = other;
-      await restart();
+    /** Stops it like an orchestrator does, and starts it again. */
+    restart: async (...given: Parameters<typeof start>) => {
+      await running.stop();
+      await start(...given);
     },
   };
 }
@@ -146,13 +129,8 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/run/${name};`).join('\n
 
 /** A self-signed certificate for localhost, valid for two days. */
 export function makeCertificate(certificate: string, key: string): void {
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-      ...['-out', certificate, '-keyout', key],
-    ],
+  execSync(
+    `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -out '${certificate}' -keyout '${key}'`,
     { stdio: 'ignore' },
   );
 }

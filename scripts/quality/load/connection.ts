@@ -9,8 +9,6 @@ export interface Target {
   readonly tls?: boolean;
   /** The local address that it connects from, such as 127.0.0.2. */
   readonly from?: string;
-  /** How long a connection may be silent before its answer is given up; 15 seconds by default. */
-  readonly patienceMs?: number;
 }
 
 export interface Answer {
@@ -21,6 +19,9 @@ export interface Answer {
 
 /** Why a request got no answer. */
 export class NoAnswer extends Error {}
+
+/** How long a connection may be silent before its answer is given up. */
+const patienceMs = 15_000;
 
 /** Opens a connection to this machine. */
 export function openSocket({ host = '127.0.0.1', port, tls, from }: Target): Socket {
@@ -64,7 +65,7 @@ export class Connection {
   }
 
   #open(): Socket {
-    const socket = openSocket(this.#target).setTimeout(this.#target.patienceMs ?? 15_000);
+    const socket = openSocket(this.#target).setTimeout(patienceMs);
     let received: Buffer | undefined;
     const fail = (reason: string) => {
       if (socket !== this.#socket) return;

@@ -27,9 +27,9 @@ export interface Load extends Target {
 export type LoadResult = Awaited<ReturnType<typeof runLoad>>;
 
 /** Sends requests over keep-alive connections; each waits for its answer before the next. */
-export async function runLoad(load: Load) {
-  const { requests, connections, seconds, count = Number.POSITIVE_INFINITY, perSecond } = load;
-  const expected = new Set<number | string>(load.expect ?? [200]);
+async function runLoad(load: Load) {
+  const { requests, seconds, count = Number.POSITIVE_INFINITY, perSecond, expect = [200] } = load;
+  const expected = new Set<number | string>(expect);
   const outcomes = new Map<number | string, number>();
   const times: number[] = [];
   let lastFailure: number | undefined;
@@ -42,8 +42,8 @@ export async function runLoad(load: Load) {
   };
 
   const askOn = async (index: number): Promise<void> => {
-    const from = load.manyAddresses ? addressOf(index) : load.from;
-    const connection = new Connection({ ...load, from });
+    const address = load.manyAddresses && { from: addressOf(index) };
+    const connection = new Connection({ ...load, ...address });
     while (next < count && performance.now() < ends) {
       const request = requests[next % requests.length] as string;
       next += 1;
@@ -62,7 +62,7 @@ export async function runLoad(load: Load) {
   };
 
   let isOver = false;
-  const asking = Promise.all(Array.from({ length: connections }, (_, index) => askOn(index)));
+  const asking = Promise.all(Array.from({ length: load.connections }, (_, index) => askOn(index)));
   const ended = asking.finally(() => {
     isOver = true;
   });
@@ -90,10 +90,7 @@ export async function runLoad(load: Load) {
 
 /** A separate process that generates load, so that measuring doesn't disturb sending. */
 export function startLoadProcess() {
-  const child = fork(`${import.meta.dirname}/worker.ts`, {
-    serialization: 'advanced',
-    execArgv: [],
-  });
+  const child = fork(import.meta.filename, { serialization: 'advanced', execArgv: [] });
   return {
     run: async (load: Load): Promise<LoadResult> => {
       child.send(load);
@@ -113,4 +110,8 @@ function addressOf(index: number): string {
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+}
+
+if (import.meta.main) {
+  process.on('message', async (load: Load) => process.send?.(await runLoad(load)));
 }
