@@ -7,89 +7,153 @@ import type { Design } from '../../src/designer/state/design.ts';
 import { DividerDrawing } from '../../src/designer/view/Preview.tsx';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { drawnTabs } from '../../src/drawing/frame.ts';
+import { dividerOutline, stripOutline, tabOutline } from '../../src/drawing/outline.ts';
+import { pathData } from '../../src/drawing/svg.ts';
 import { bodyLines } from '../../src/layout/artwork.ts';
-import { fitTitle } from '../../src/layout/fit.ts';
+import { baselinesOf } from '../../src/layout/fit.ts';
 import { plainType } from '../../src/layout/fonts.ts';
 import { tabFill } from '../../src/layout/look.ts';
-import { measureTitle } from '../../src/layout/measure.ts';
-import { bankRanges } from '../../src/layout/tabs.ts';
+import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
+import { drawnBoxes, pdfOf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';
-import { shapes, texts } from './svg.ts';
+import { type At, isNear, missing, partsIn, shapes, texts } from './svg.ts';
 
-const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
+const { die } = catalog.book.products.paper;
+const { widthInches: width, heightInches: height } = die.sheet;
+const outer = width + die.tabExtensionInches;
+const usual = design().options;
+const titles = Array.from({ length: 31 }, (_, index) => `Tab ${index + 1}`).with(
+  0,
+  'Financial Statements and Tax Returns',
+);
+const options = { ...usual, punch: '3hole', reinforce: 'reinforced', sided: '2s' };
 
-function propsOf(of: Design) {
-  const { frame, look } = sceneFor(of);
-  const [range = { from: 0, to: 0 }] = bankRanges(of.titles.length, frame.cut);
-  const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
-  return { tabs, look, die: frame.die, label: '' };
-}
-
-const strip = (over: Partial<Design>, cut = 5) =>
-  renderToString(h(BankStrip, propsOf(design({ ...over, cut }))));
-
-function divider(over: Partial<Design>, side: 'front' | 'back' = 'front'): string {
+/** A bank of a design as a strip and as dividers, and its tabs. */
+function drawn(over: Partial<Design>, bank = 0) {
   const of = design({ cut: 5, ...over });
-  const props = propsOf(of);
-  const body = { ...of.body, lines: bodyLines(of.body.text, props.die) };
-  return renderToString(h(DividerDrawing, { ...props, body, side, banks: 1 }));
+  const { frame, look } = sceneOf(catalog, appStateOf(of));
+  const range = bankRanges(of.titles.length, frame.cut)[bank] ?? { from: 0, to: 0 };
+  const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
+  const body = { ...of.body, lines: bodyLines(of.body.text, die) };
+  const props = { tabs, look, die, label: '', body, banks: 1 };
+  return {
+    tabs,
+    look,
+    strip: renderToString(h(BankStrip, props)),
+    front: renderToString(h(DividerDrawing, { ...props, side: 'front' })),
+    back: renderToString(h(DividerDrawing, { ...props, side: 'back' })),
+  };
 }
 
-const { options: usual } = design();
-const lines = (svg: string) => texts(svg).map(({ text }) => text);
+test.each([2, 9, 15])('the drawings of 1/%i banks are to scale, front and back', (cut) => {
+  for (let bank = 0; bank < titles.length / cut; bank++) {
+    const { tabs, strip, front, back } = drawn({ titles, options, cut }, bank);
+    const ways: readonly (readonly [string, At, sheets: number])[] = [
+      [strip, (x, y) => [y, outer - x], 0],
+      [front, (x, y) => [x, y], 1],
+      [back, (x, y) => [width - x, y], 1],
+    ];
+    for (const [svg, at, sheets] of ways) {
+      const parts = partsIn(at, die);
+      const placed = tabs.map(({ placement }) => parts.tab(placement));
+      const behind = [parts.sheet, parts.strip, ...parts.holes].slice(0, 5 * sheets);
+      const boxes = shapes(svg).flatMap(({ boxes }) => boxes);
+      expect(missing([...placed, ...behind], boxes)).toEqual([]);
+      const lines = texts(svg);
+      const strayed = tabs.filter(({ fit, placement: { offsetInches, widthInches } }) =>
+        fit.lines.some((text, line) => {
+          const down = baselinesOf(fit, die)[line] ?? 0;
+          const [x, y] = at(outer - down, offsetInches + widthInches / 2);
+          const own = lines.find((one) => one.text === text && isNear(one.x, x));
+          return fit.fits && !(own && isNear(own.y, y) && own.points === fit.pointSize);
+        }),
+      );
+      expect(strayed).toEqual([]);
+    }
+  }
+});
 
-test('a title is set in the size that fits, and a blank tab stays blank', () => {
-  const long = 'Financial Statements and Tax Returns';
-  const fit = fitTitle(measureTitle(long), 5, catalog.book.products.paper.die);
-  const svg = strip({ titles: [long, '  '] });
-  expect(fit.lines).toHaveLength(2);
-  expect(lines(svg)).toEqual(fit.lines);
-  expect(texts(svg).map(({ points }) => points)).toEqual([fit.pointSize, fit.pointSize]);
-  expect(svg).not.toContain('misfit');
+test('a proof and a press file are at actual size, front and back', async () => {
+  const of = design({ titles, options, cut: 9 });
+  const proof = await drawnBoxes(await pdfOf(of, 'proof'));
+  const press = await drawnBoxes(await pdfOf(of, 'press'));
+  const front = partsIn((x, y) => [0.5 + y, 0.95 + outer - x], die);
+  const back = partsIn((x, y) => [0.5 + height - y, 0.95 + outer + 0.45 + outer - x], die);
+  const pressed = [false, true].map((isBack) =>
+    partsIn((x, y) => [0.75 + (isBack ? outer - x : x), 0.75 + y], die),
+  );
+  for (const index of titles.keys()) {
+    const tab = tabPlacement(index + 1, 9, die);
+    const banks = proof[tab.bank] ?? [];
+    expect(missing([front.sheet, front.tab(tab), back.tab(tab)], banks)).toEqual([]);
+    for (const [side, { whole, strip, holes, tab: tabOf }] of pressed.entries()) {
+      const boxes = press[2 * index + side] ?? [];
+      expect(missing([whole, tabOf(tab), strip, ...holes], boxes)).toEqual([]);
+    }
+  }
+});
+
+test('a die says how round corners are and how much tabs narrow, as far as there is room', () => {
+  const shape = { ...die, cornerInches: 0.2, tabTaperInches: 0 };
+  const tab = { ...tabPlacement(1, 5, die), offsetInches: 1, widthInches: 2 };
+  /** Where the outline of a tab is straight, from its base around its tip. */
+  const straight = (over: object, widthInches = 2) =>
+    tabOutline({ ...tab, widthInches }, { ...shape, ...over }).map((step) =>
+      step.slice(-2).map((inches) => (typeof inches === 'number' ? Number(inches.toFixed(4)) : '')),
+    );
+  const rounded = (radius: number, down: number) => [
+    ...[
+      [8.5, 1],
+      [9 - radius, 1],
+      [9, 1 + radius],
+    ],
+    ...[[9, down - radius], [9 - radius, down], [8.5, down], ['']],
+  ];
+  expect(straight({})).toEqual(rounded(0.2, 3));
+  expect(straight({ cornerInches: undefined })).toEqual(rounded(0.125, 3));
+  expect(straight({ cornerInches: 0.4 })).toEqual(rounded(0.25, 3));
+  expect(straight({}, 0.5)).toEqual(rounded(0.125, 1.5));
+  const sharp = { cornerInches: 0, tabTaperInches: 0.1 };
+  expect(straight(sharp)).toEqual([[8.5, 1], [9, 1.1], [9, 2.9], [8.5, 3], ['']]);
+  expect(straight(sharp, 0.5)).toEqual([[8.5, 1], [9, 1.0625], [9, 1.4375], [8.5, 1.5], ['']]);
+  expect(pathData(dividerOutline(tab, { ...shape, edgeMarginInches: 0.15 }))).toMatch(
+    /^M0 14\.4C.* 14\.4 0L601\.2 0C.* 612 10\.8L612 72L/,
+  );
+  expect(pathData(stripOutline(0.1, shape))).toMatch(/^M0 7\.2C/);
 });
 
 test('a title that does not fit is marked, and cut off at the edges of its tab', () => {
-  const svg = strip({ titles: ['Correspondence with the Department', 'B'] }, 15);
-  const [tab] = shapes(svg, 'tab misfit');
-  const { x = 0, y = 0, width = 0, height = 0 } = tab?.path[0] ?? {};
+  const { strip } = drawn({ titles: ['Correspondence with the Department', 'B'], cut: 15 });
+  const [tab] = shapes(strip, 'tab misfit');
+  const { x = 0, y = 0, width = 0, height = 0 } = tab?.boxes[0] ?? {};
   const edges = [x, y, width, height].map((inches) => Math.round(inches * 7200) / 100).join(' ');
   const cutOff = /<svg [^>]*viewBox="([^"]*)" aria-hidden="true"><text[^>]*>Correspondence</;
-  expect(cutOff.exec(svg)?.[1]).toBe(edges);
+  expect(cutOff.exec(strip)?.[1]).toBe(edges);
 });
 
 test('titles are set in capitals, all in one size, if the buyer wants it', () => {
-  const titles = ['Exhibit A', 'Financial Statements'];
-  const svg = strip({ titles, type: { ...plainType, capitals: true, oneSize: true } }, 9);
-  expect(lines(svg).join(' ')).toBe(titles.join(' ').toUpperCase());
-  expect(new Set(texts(svg).map(({ points }) => points)).size).toBe(1);
+  const titles = ['Exhibit A', '  ', 'Financial Statements'];
+  const type = { ...plainType, capitals: true, oneSize: true };
+  const lines = texts(drawn({ titles, type, cut: 9 }).strip);
+  expect(lines.map(({ text }) => text).join(' ')).toBe('EXHIBIT A FINANCIAL STATEMENTS');
+  expect(new Set(lines.map(({ points }) => points)).size).toBe(1);
 });
 
 test('each tab has its color, and its title is text, not markup', () => {
-  const of = { titles: ['A', '<b>&'], colors: ['red', 'white'] };
-  const { look } = sceneFor(design(of));
-  const svg = strip(of);
-  expect(shapes(svg, 'tab').map(({ fill }) => fill)).toEqual(
-    of.colors.map((color) => tabFill(look, color)),
-  );
-  expect(svg).toContain('&lt;b>&amp;');
+  const colors = ['red', 'white'];
+  const { strip, look } = drawn({ titles: ['A', '<b>&'], colors });
+  const fills = shapes(strip, 'tab').map(({ fill }) => fill);
+  expect(fills).toEqual(colors.map((color) => tabFill(look, color)));
+  expect(strip).toContain('&lt;b>&amp;');
 });
 
-test('a divider has the reinforcing strip only if it is chosen', () => {
-  const strips = ['reinforced', 'none'].map(
-    (reinforce) => shapes(divider({ options: { ...usual, reinforce } }), 'strip').length,
-  );
-  expect(strips).toEqual([1, 0]);
-});
-
-test('a divider has the same titles on its back, top to bottom', () => {
-  expect(lines(divider({ titles: ['A', 'B', 'C'] }, 'back'))).toEqual(['A', 'B', 'C']);
-});
-
-test('a divider shows its text line by line, or a note that artwork follows, if it is printed', () => {
-  const options = { ...usual, bodyprint: '1c' };
+test('a divider has a strip, and its text or a note that artwork follows, only if chosen', () => {
+  const options = { ...usual, bodyprint: '1c', reinforce: 'none' };
   const body = { text: 'Smith v. Jones\nVolume 2', isArtwork: false };
-  expect(divider({ options, body })).toMatch(/>Smith v\. Jones<.*>Volume 2</);
-  expect(divider({ options, body: { text: '', isArtwork: true } })).toContain('Your artwork');
-  expect(divider({ body })).not.toContain('Volume 2');
+  const { front, back } = drawn({ options, body });
+  expect(front).toMatch(/>Smith v\. Jones<.*>Volume 2</);
+  expect(drawn({ options, body: { text: '', isArtwork: true } }).front).toContain('Your artwork');
+  for (const without of [back, drawn({ body }).front]) expect(without).not.toContain('Volume 2');
+  expect(shapes(front, 'strip')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
+import { boxAround, type Path } from '../../src/drawing/outline.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';
 import { pathData, points } from '../../src/drawing/svg.ts';
 import { proofDesigns } from '../designer/proof-designs.ts';
@@ -18,10 +19,10 @@ const link = (letters: number) =>
   `https://tabs.example.com/configure/paper?labels=${'a'.repeat(letters)}#zip=60601`;
 
 /** What a scanner at 600 dots an inch reads on a page, in the square around a path. */
-async function scanned(path: Parameters<typeof pathData>[0]): Promise<string> {
-  const numbers = path.flatMap(([, ...at]) => at).map(points);
-  const least = (odd: number) => Math.min(...numbers.filter((_, index) => index % 2 === odd)) - 10;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${least(0)} ${least(1)} 120 120" width="1000"><path fill="#fff" d="M-999-999h9999v9999h-9999z"/><path d="${pathData(path)}"/></svg>`;
+async function scanned(path: Path): Promise<string> {
+  const { xInches, yInches } = boxAround(path);
+  const view = `${points(xInches) - 10} ${points(yInches) - 10} 120 120`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="1000"><path fill="#fff" d="M-999-999h9999v9999h-9999z"/><path d="${pathData(path)}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ data, width: info.width, height: info.height });
 }
@@ -41,15 +42,13 @@ test('a text too long for the square gives way to the next, if there is one', ()
 });
 
 test('it stays within its square, with the blank margin of four modules that scanners need', () => {
-  const numbers = (qrCode([link(0)], square)?.path ?? []).flatMap(([, ...at]) => at);
-  const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, index) => index % 2 === odd));
-  const steps = [...new Set(ys?.map((y) => Number(y.toFixed(6))))].toSorted(
-    (one, other) => one - other,
-  );
-  const module = Math.min(...steps.slice(1).map((y, index) => y - (steps[index] ?? 0)));
-  const margin = Math.min(...(xs ?? [])) - square.xInches;
-  expect(margin / module).toBeCloseTo(4, 3);
-  expect(square.xInches + square.widthInches - Math.max(...(xs ?? []))).toBeCloseTo(margin, 9);
+  const { path = [] } = qrCode([link(0)], square) ?? {};
+  const { xInches, widthInches } = boxAround(path);
+  const margin = xInches - square.xInches;
+  // The first row of the pattern in its corner is seven modules wide.
+  const [left = 0, , right = 0] = path.flatMap(([, ...at]): number[] => at);
+  expect((7 * margin) / (right - left)).toBeCloseTo(4, 3);
+  expect(widthInches + 2 * margin).toBeCloseTo(square.widthInches, 9);
 });
 
 test.each([
