@@ -71,50 +71,50 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 });
 
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
-  const { catalog, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
-  const [product] = catalog.productIds;
-  const state = appStateOf(freshDesign(catalog, product as (typeof catalog.productIds)[number]));
-  const { now } = state.history;
-  const design = { ...now, delivery: { ...now.delivery, neededBy: '2030-12-24' } };
-  const scene = sceneOf(catalog, { ...state, history: { ...state.history, now: design } });
-  const html = renderToString(
-    h(Dates, { scene, controls: {} as Controls, estimate: await asked() }),
-  );
+  const { catalog, design, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
+  const state = appStateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
+  const props = { scene: sceneOf(catalog, state), controls: {} as Controls };
+  const html = renderToString(h(Dates, { ...props, estimate: await asked() }));
   expect(html).toContain('Your proof usually comes within 2 business days.');
   expect(html).toMatch(/approve the proof by <strong>\w+, Dec \d+, 1:30 PM Pacific Time/);
   expect(html).not.toContain('Central');
 });
 
 test.each([
-  ['2026-12-12', 'note', /by Sat, Dec 12. Approve the proof by \w+, \w+ \d+, 3:00 PM/],
-  ['2026-11-24', 'warning', /by Tue, Nov 24. It can't arrive by then: .* it arrives \w+, Dec/],
-])(
-  'the review says of a design needed by %s, as a %s, what that takes',
-  async (date, tone, text) => {
+  [
+    '2026-12-12',
+    '90001',
+    undefined,
+    /^You need it by Sat, Dec 12. Approve .* by \w+, \w+ \d+, 3:00 PM/,
+  ],
+  [
+    '2026-11-24',
+    '90001',
+    undefined,
+    /by Tue, Nov 24. It can't arrive by then: .* it arrives \w+, Dec/,
+  ],
+  ['2026-12-12', '', undefined, /Type your ZIP code to see whether it arrives by then\.$/],
+  [
+    ...['2026-12-12', '9000', { kind: 'refused', reason: '', quoteForm: undefined }],
+    /no delivery date for 9000\.$/,
+  ],
+  ['2026-12-12', '90001', { kind: 'unavailable' }, /no delivery date for 90001 yet\.$/],
+] as const)(
+  'the review says of a design needed by %s in "%s" what that takes',
+  async (neededBy, zip, failure, text) => {
     const now = '2026-11-22T18:00:00Z';
     const { catalog, design, asked } = shopAt(twoProducts, now);
-    const answer = { kind: 'estimate', estimate: await asked(), chargedPlace: undefined } as const;
-    const needed = { ...design, delivery: { zip: '90001', neededBy: date } };
-    const state = { ...appStateOf(needed), delivery: { zip: '90001', answer, isAsking: false } };
-    const check = checksOf(sceneOf(catalog, state), new Date(now)).at(-1);
-    expect(check).toMatchObject({ tone, text: expect.stringMatching(text) });
-  },
-);
-
-test.each([
-  ['', undefined, 'Type your ZIP code to see whether it arrives by then.'],
-  [
-    '9000',
-    { kind: 'refused', reason: '', quoteForm: undefined },
-    'We have no delivery date for 9000.',
-  ],
-  ['90001', { kind: 'unavailable' }, 'We have no delivery date for 90001 yet.'],
-] as const)(
-  'without dates for the ZIP code %j, the review asks for another',
-  (zip, answer, text) => {
-    const { catalog, design } = shopAt(twoProducts, '2026-11-22T18:00:00Z');
-    const needed = { ...design, delivery: { ...design.delivery, neededBy: '2026-12-12' } };
-    const state = { ...appStateOf(needed), delivery: { zip, answer, isAsking: false } };
-    expect(checksOf(sceneOf(catalog, state)).at(-1)?.text).toContain(text);
+    const estimate = {
+      kind: 'estimate',
+      estimate: await asked(),
+      chargedPlace: undefined,
+    } as const;
+    const answer = failure ?? (zip === '' ? undefined : estimate);
+    const state = appStateOf({ ...design, delivery: { zip, neededBy } });
+    const scene = sceneOf(catalog, { ...state, delivery: { zip, answer, isAsking: false } });
+    expect(checksOf(scene, new Date(now)).at(-1)).toMatchObject({
+      text: expect.stringMatching(text),
+      tone: neededBy === '2026-11-24' ? 'warning' : 'note',
+    });
   },
 );

@@ -6,7 +6,6 @@ import { deliveryDateHandler } from '../../src/http/api.ts';
 import { quoteFormUrl } from '../../src/pricing/catalog.ts';
 import { transit as table } from '../shops/transit.ts';
 import { catalog } from '../support/catalog.ts';
-import { estimateSchema } from '../support/shapes.ts';
 
 const endpoint = deliveryDateHandler(catalog, {
   table,
@@ -44,20 +43,18 @@ afterEach(() => {
 });
 
 describe("the designer's delivery request", () => {
-  test('returns the estimate', async () => {
-    const answer = await askDeliveryDate(question);
-    expect(answer).toMatchObject({ kind: 'estimate', estimate: { delivery_date: '2026-11-10' } });
-    if (answer.kind === 'estimate') estimateSchema.parse(answer.estimate);
-  });
-
-  test.each([' 60601 ', '60601-1234', 'Chicago, IL 60601'])('takes %j as 60601', async (zip) => {
-    const answer = await askDeliveryDate({ ...question, zip });
-    expect(answer).toMatchObject({ kind: 'estimate', estimate: { zip: '60601' } });
-  });
+  test.each(['60601', ' 60601 ', '60601-1234', 'Chicago, IL 60601'])(
+    'returns the estimate for %j',
+    async (zip) => {
+      const answer = await askDeliveryDate({ ...question, zip });
+      const estimate = { zip: '60601', delivery_date: '2026-11-10' };
+      expect(answer).toMatchObject({ kind: 'estimate', estimate });
+    },
+  );
 
   test.each([
-    ['123', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "123".'],
-    ['', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "".'],
+    ['123', /^The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "123"\.$/],
+    ['', /; you typed ""\.$/],
     ['2134', /If it lost a leading zero, use 02134\.$/],
     ['99999', /^We don't know a ZIP code 99999\. .*, or ask at our quote form\.$/],
     [
@@ -65,14 +62,12 @@ describe("the designer's delivery request", () => {
       /^ZIP code 09001 is a military .*\. Type the ZIP code .* ask about other shipping at our quote form\.$/,
     ],
   ])("explains in the page's words why %j is rejected", async (zip, reason) => {
-    const answer = await askDeliveryDate({ ...question, zip });
-    expect(answer).toMatchObject({ kind: 'refused' });
-    if (answer.kind !== 'refused') return;
-    expect(answer.reason).toEqual(
-      typeof reason === 'string' ? reason : expect.stringMatching(reason),
-    );
-    const names = answer.reason.includes('our quote form');
-    expect(answer.quoteForm).toBe(names ? quoteFormUrl(catalog) : undefined);
+    const names = reason.source.includes('our quote form');
+    expect(await askDeliveryDate({ ...question, zip })).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(reason),
+      quoteForm: names ? quoteFormUrl(catalog) : undefined,
+    });
   });
 
   test.each([

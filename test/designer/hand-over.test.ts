@@ -14,7 +14,6 @@ import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Action, change } from '../../src/designer/state/change.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
-import { describeTabs } from '../../src/order/describe.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
@@ -22,103 +21,87 @@ import { runs } from '../support/runs.ts';
 import { design, designsOf } from './support.ts';
 
 const { seller } = catalog.book;
-const punched = { ...catalog.products.paper.defaults, punch: '3hole' };
-const withBodyPrint = { ...catalog.products.paper.defaults, bodyprint: '1c' };
+const { defaults } = catalog.products.paper;
 
-function sceneFor(of: Design, from: Catalog = catalog): Scene {
-  return sceneOf(from, appStateOf(of));
-}
-
-function handOverOf(of: Design, from: Catalog = catalog) {
-  return handOver(sceneFor(of, from));
-}
+const sceneFor = (of: Design, from: Catalog = catalog): Scene => sceneOf(from, appStateOf(of));
 
 function mailOf(of: Design, from: Catalog = catalog) {
   const letter = orderLetter(sceneFor(of, from));
   const url = new URL(letter.url);
   const body = (url.searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
+  expect(letter.url.length).toBeLessThanOrEqual(2000);
   return { ...letter, to: url.pathname, body };
 }
 
-const exhibits = (count: number) =>
-  design({ titles: Array.from({ length: count }, (_, index) => `Exhibit ${index + 1}`) });
+const titled = (count: number) => Array.from({ length: count }, (_, tab) => `Exhibit ${tab + 1}`);
+const tooLong = titled(500).map((title) => title.padEnd(190, 'é'));
 
 describe('an e-mail to the seller', () => {
-  test('asks for the proof and describes the whole design', () => {
-    const job = { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' };
-    const { to, body, text, isShortened } = mailOf({
+  test('asks for the proof, describes the whole design and links to it', () => {
+    const { to, body, text, isShortened, hasLink } = mailOf({
       ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'white', 'red'], cut: 3 }),
-      ...{ job, delivery: { zip: '60601', neededBy: '2026-12-04' } },
+      ...{ job: { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' }, sets: 75 },
+      delivery: { zip: '60601', neededBy: '2026-12-04' },
     });
-    expect(to).toBe(seller.email);
-    expect(isShortened).toBe(false);
+    expect([to, isShortened, hasLink]).toEqual([seller.email, false, true]);
     expect(body).toBe(text);
-    expect(body).toMatch(/free PDF proof/);
-    expect(body).toMatch(/Job name: Smith trial\nPO number: 4711\nSets: 25\n/);
-    expect(body).toMatch(/Cut: 1\/3, 1 bank/);
-    expect(body).toMatch(/Tab Mylar: 2 colors, rotating: Red, White\n/);
-    expect(body).toMatch(/60601\nNeeded by: Dec 4, 2026\nNotes: Call first. \/ Suite 5\n/);
-    expect(body).toMatch(/1\. Résumé & more \[Red\]\n2\. \(blank tab\) \[White\]\n3\. C# \[Red\]/);
     const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
     expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
-  });
-
-  test('says that you pay the total only if the price per set is rounded', () => {
-    const titles = ['A', 'B', 'C', 'D', 'E'];
-    const rounded = mailOf(design({ titles, sets: 75 })).body;
-    expect(rounded).toMatch(/Per set: \$2\.73 \(rounded\)/);
-    expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/Per set: \$5\.45\n/);
+    for (const words of [
+      'free PDF proof',
+      'Job name: Smith trial\nPO number: 4711\nSets: 75\n',
+      'Tab Mylar: 2 colors, rotating: Red, White\n',
+      '60601\nNeeded by: Dec 4, 2026\nNotes: Call first. / Suite 5\n',
+      'Per set: $1.80 (rounded)\n',
+      '1. Résumé & more [Red]\n2. (blank tab) [White]\n3. C# [Red]',
+    ]) {
+      expect(body).toContain(words);
+    }
   });
 
   test.each([
-    [25, /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
+    [
+      25,
+      /Per set: \$22\.45\n[\s\S]*24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/,
+    ],
     [50, /\d\. Exhibit \d+\nand \d+ more titles: open the design\n[\s\S]*Exhibit\+50\n/],
-    [500, /\[Please add the proof preview file[\s\S]*and \d+ more titles: see the proof preview\n/],
+    [500, /\[Please add the proof preview file[\s\S]*and \d+ more titles: see the proof/],
   ])('of %i titles lists as many as fit, and says where the others are', (count, pattern) => {
-    expect(mailOf(exhibits(count)).body).toMatch(pattern);
+    expect(mailOf(design({ titles: titled(count) })).body).toMatch(pattern);
   });
 
-  test('with the longest words in the longest letters still has the options and fits a URL', () => {
+  test('with the longest words in the longest letters still has the options', () => {
     const letters = (length: number) => '契'.repeat(length);
     const job = { name: letters(80), po: letters(40), notes: letters(500) };
-    const { url, body, text, isShortened } = mailOf({ ...exhibits(500), job });
-    expect(url.length).toBeLessThanOrEqual(2000);
+    const { body, text, isShortened } = mailOf(design({ titles: titled(500), job }));
     expect(isShortened).toBe(true);
     expect(body).toMatch(/Job name: 契+…\nPO number: 契+…\nSets: 25\n[\s\S]*Cut: 1/);
     for (const words of Object.values(job)) expect(text).toContain(words);
-    expect(text).not.toContain('proof preview');
   });
 
   test('of titles too long for a link is whole as text, and needs the proof preview as a URL', () => {
-    const { body, text, hasLink } = mailOf(design({ titles: Array(500).fill('é'.repeat(190)) }));
+    const { body, text, hasLink } = mailOf(design({ titles: tooLong }));
     expect([hasLink, body.includes('proof preview file')]).toEqual([false, true]);
+    expect(text).toContain(tooLong.at(-1));
     expect(text).not.toContain('proof preview');
   });
 
   test.each(shops)(
-    'of %s names all that costs money, the cut, the dates and the job',
+    'of %s has every line of the order, however many titles there are',
     (_, book) => {
       const shop = openCatalog(book, 'https://tabs.test');
-      const many = designsOf(shop).chain((of) =>
-        fc.nat(500).map((count) => {
-          const { max } = shop.book.limits.tabsPerSet;
-          const titles = Array.from({ length: Math.min(count, max) }, (_, tab) => `Title ${tab}`);
-          return count === 0 ? of : change(shop, of, { do: 'replaceTitles', titles });
-        }),
-      );
+      const { max } = shop.book.limits.tabsPerSet;
+      const many = fc.tuple(designsOf(shop), fc.nat(max)).map(([of, count]) => {
+        const replaced = { do: 'replaceTitles', titles: titled(count) } as const;
+        return count === 0 ? of : change(shop, of, replaced);
+      });
       fc.assert(
         fc.property(many, (of) => {
-          const { url, body, text } = mailOf(of, shop);
-          expect(url.length).toBeLessThanOrEqual(2000);
-          expect(body).not.toMatch(/attached/);
-          const scene = sceneFor(of, shop);
-          for (const { key, label, text: words } of orderLines(scene)) {
+          const { body } = mailOf(of, shop);
+          for (const { key, label, text } of orderLines(sceneFor(of, shop))) {
             const isKept = !['notes', 'body', 'colors'].includes(key);
-            expect(body).toContain(`${label}: ${isKept ? words : [...words].slice(0, 5).join('')}`);
-            expect(text).toContain(`${label}: ${words}`);
+            expect(body).toContain(`${label}: ${isKept ? text : [...text].slice(0, 5).join('')}`);
           }
-          for (const { text: title } of describeTabs(shop, scene.order))
-            expect(text).toContain(title);
         }),
         runs(20),
       );
@@ -126,120 +109,74 @@ describe('an e-mail to the seller', () => {
   );
 });
 
-describe('a checkout address', () => {
-  const withCheckout = openCatalog(
-    {
-      ...catalog.book,
-      seller: {
-        ...seller,
-        checkoutUrl: 'https://shop.test/{total}/{sets}x{tabs}?{query}&look={design}',
-      },
-    },
-    catalog.baseUrl,
-  );
-
-  test('has the build as the price API parses it, and the look', () => {
-    const of = design({ titles: ['$& One', 'Two'], colors: ['red', 'red'], cut: 4 });
-    expect(handOverOf(of, withCheckout)).toEqual({
-      kind: 'checkout',
-      hasTitles: true,
-      url: 'https://shop.test/72.50/25x2?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
-    });
+test('a checkout address has the build as the price API parses it, and the look, as far as they fit', () => {
+  const checkoutUrl = 'https://shop.test/{total}/{sets}x{tabs}?{query}&look={design}';
+  const shop = openCatalog({ ...catalog.book, seller: { ...seller, checkoutUrl } }, '');
+  const titles = ['$& One', 'Two'];
+  expect(handOver(sceneFor(design({ titles, colors: ['red', 'red'], cut: 4 }), shop))).toEqual({
+    kind: 'checkout',
+    hasTitles: true,
+    url: 'https://shop.test/72.50/25x2?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
   });
-
-  test('leaves titles that are too long for a URL to the PDF', () => {
-    const titles = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(190)}`);
-    const way = handOverOf(design({ titles }), withCheckout);
-    expect(way).toMatchObject({ kind: 'checkout', hasTitles: false });
-    expect(way.url.length).toBeLessThan(2000);
-  });
+  const way = handOver(sceneFor(design({ titles: tooLong }), shop));
+  expect(way).toMatchObject({ kind: 'checkout', hasTitles: false });
+  expect(way.url.length).toBeLessThan(2000);
 });
 
 test('only the design that was sent has a receipt, also if its titles are too long for a link', () => {
-  const scenes = ['A', 'B'].map((last) => {
-    const titles = [...Array<string>(499).fill('x'.repeat(200)), last];
-    return sceneFor(design({ titles }));
-  }) as [Scene, Scene];
-  keepSent(scenes[0], 'CD-7', new Date());
-  expect(scenes.map((scene) => lastSent(scene)?.isThis)).toEqual([true, false]);
+  const [one, other] = ['A', 'B'].map((last) =>
+    sceneFor(design({ titles: tooLong.with(499, last) })),
+  );
+  if (one) keepSent(one, 'CD-7', new Date());
+  expect([one, other].map((scene) => scene && lastSent(scene)?.isThis)).toEqual([true, false]);
 });
 
-describe('a review', () => {
-  const tones = (of: Design) => checksOf(sceneFor(of)).map(({ text }) => text);
-
-  test('finds no problem in a set whose titles fit', () => {
-    expect(tones(design({ titles: ['One', 'Two'], options: punched }))).toEqual([]);
-  });
-
-  test.each<[Partial<Design>, RegExp]>([
-    [{ titles: ['', ''] }, /All tabs are blank/],
-    [{ titles: ['One', ''] }, /1 tab without a title/],
-    [{ titles: ['One', 'Two', 'One '] }, /More than one tab says One/],
-    [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title doesn't fit/],
-    [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
-    [{ titles: ['A'], options: withBodyPrint }, /What should it say/],
-    [{ titles: ['A'] }, /Unpunched/],
-    [{ titles: ['契約書正本副本目次附則'] }, /lack (. ){7}. and others\./u],
-    [{ titles: ['A'], delivery: { zip: '', neededBy: '2026-12-04' } }, /Type your ZIP code/],
-  ])('of %j points it out', (over, message) => {
-    expect(tones(design(over)).join(' ')).toMatch(message);
-  });
+test.each<[Partial<Design>, RegExp]>([
+  [{ titles: ['One', 'Two'], options: { ...defaults, punch: '3hole' } }, /^$/],
+  [{ titles: ['', ''] }, /All tabs are blank/],
+  [{ titles: ['One', ''] }, /1 tab without a title/],
+  [{ titles: ['One', 'Two', 'One '] }, /More than one tab says One/],
+  [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title doesn't fit/],
+  [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
+  [{ titles: ['A'], options: { ...defaults, bodyprint: '1c' } }, /What should it say/],
+  [{ titles: ['A'] }, /Unpunched.*Use .*, \+ \$\d/],
+  [{ titles: ['契約書正本副本目次附則'] }, /lack (. ){7}. and others\./u],
+])('a review of %j points out %s', (over, message) => {
+  const checks = checksOf(sceneFor(design(over)));
+  const said = checks.flatMap(({ text, fixes }) => [text, ...fixes.map(({ label }) => label)]);
+  expect(said.join(' ')).toMatch(message);
 });
 
-describe('an edit says what else it changes', () => {
-  const paper = design({ titles: ['A', 'B', 'C', 'D', 'E'], sets: 50 });
-  const of = (before: Design, action: Action) =>
-    sideEffects(catalog, before, change(catalog, before, action), action);
+const paper = design({ titles: ['A', 'B', 'C', 'D', 'E'], sets: 50 });
+const reinforced = {
+  ...paper,
+  options: { ...defaults, material: '110', reinforce: 'reinforced' },
+  colors: ['red', 'white', 'red', 'white', 'red'],
+};
 
-  test.each<[string, Design, Action, RegExp]>([
-    [
-      'a new tab',
-      paper,
-      { do: 'insertTab', at: 5 },
-      /^Now 1\/6 cut \(was 1\/5\) and \$\d+\.\d\d total \(was \$\d+\.\d\d\)$/,
-    ],
-    ['a new tab of a chosen cut', { ...paper, cut: 6 }, { do: 'insertTab', at: 5 }, /^Now \$/],
-    [
-      'more tabs than a bank has',
-      { ...paper, cut: 5 },
-      { do: 'setTabs', count: 6 },
-      /^Now 2 banks/,
-    ],
-    [
-      'an option, whose price is shown',
-      paper,
-      { do: 'choose', option: 'punch', choice: '3hole' },
-      /^$/,
-    ],
-    ['a chosen cut', paper, { do: 'setCut', cut: 3 }, /^$/],
-    [
-      'a product without some of the choices',
-      {
-        ...paper,
-        options: { ...punched, material: '110', reinforce: 'reinforced' },
-        colors: ['red', 'white', 'red', 'white', 'red'],
-      },
-      { do: 'setProduct', product: 'poly' },
-      /^Now .*poly \(was .*110# index\), no Edge Reinforcing \(was Mylar reinforcement\) and White tabs \(was 2 tab colors\)$/,
-    ],
-    ['a title that changes nothing', paper, { do: 'setTitle', tab: 0, title: 'B' }, /^$/],
-  ])('%s', (_, before, action, says) => {
-    expect(of(before, action)).toMatch(says);
-  });
+test.each<[Action, Design, RegExp]>([
+  [{ do: 'insertTab', at: 5 }, paper, /^Now 1\/6 cut \(was 1\/5\) and \$\S+ total \(was \$\S+\)$/],
+  [{ do: 'insertTab', at: 5 }, { ...paper, cut: 6 }, /^Now \$/],
+  [{ do: 'setTabs', count: 6 }, { ...paper, cut: 5 }, /^Now 2 banks/],
+  [{ do: 'choose', option: 'punch', choice: '3hole' }, paper, /^$/],
+  [{ do: 'setCut', cut: 3 }, paper, /^$/],
+  [{ do: 'setTitle', tab: 0, title: 'B' }, paper, /^$/],
+  [
+    { do: 'setProduct', product: 'poly' },
+    reinforced,
+    /^Now .*poly \(was .*110# index\), no Edge Reinforcing \(was Mylar reinforcement\) and White tabs \(was 2 tab colors\)$/,
+  ],
+])('the edit %j says what else it changes', (action, before, says) => {
+  expect(sideEffects(catalog, before, change(catalog, before, action), action)).toMatch(says);
 });
 
-describe('a quote request', () => {
-  test('lists the request without empty fields, and says if an e-mail program has no room', () => {
-    const letter = quoteLetter(catalog.book.seller, {
-      wishes: ['PMS ink matching'],
-      fields: { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' },
-      message: 'Two colors, please.',
-    });
-    expect(letter.isMailable).toBe(true);
-    expect(letter.text).toBe(
-      'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nMaterial: Poly Index Tabs\nTabs in a set: 8\nInk: PMS 286\n\nTwo colors, please.\n',
-    );
-    const long = { wishes: [], fields: {}, message: 'x'.repeat(3000) };
-    expect(quoteLetter(catalog.book.seller, long).isMailable).toBe(false);
-  });
+test('a quote request has no empty fields, and may be too long for an e-mail program', () => {
+  const fields = { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' };
+  const request = { wishes: ['PMS ink matching'], fields, message: 'Two colors, please.' };
+  const letter = quoteLetter(seller, request);
+  expect(letter.text).toBe(
+    'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nMaterial: Poly Index Tabs\nTabs in a set: 8\nInk: PMS 286\n\nTwo colors, please.\n',
+  );
+  const long = quoteLetter(seller, { ...request, message: 'x'.repeat(3000) });
+  expect([letter.isMailable, long.isMailable]).toEqual([true, false]);
 });

@@ -32,18 +32,6 @@ function file(name: string): ArrayBuffer {
   return new Uint8Array(content).buffer;
 }
 
-/** The PDFs of the designs that several tests read. */
-const made = new WeakMap<Design, Map<ProofKind, Promise<Uint8Array<ArrayBuffer>>>>();
-
-/** The PDF of a design, as the designer of the shop with two products makes it. */
-export async function proofOf(of: Design, kind: ProofKind): Promise<Uint8Array<ArrayBuffer>> {
-  const own = made.get(of) ?? new Map();
-  made.set(of, own);
-  const bytes = own.get(kind) ?? pdfOf(of, kind);
-  own.set(kind, bytes);
-  return (await bytes).slice();
-}
-
 /** The PDF of a design, as a shop's designer makes it. */
 export function pdfOf(
   design: Design,
@@ -65,7 +53,7 @@ export function attaching(design: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** A piece of text on a page, in inches from its top left corner. */
-export interface PrintedText {
+interface PrintedText {
   readonly text: string;
   readonly xInches: number;
   readonly yInches: number;
@@ -75,66 +63,67 @@ export interface PrintedText {
   readonly turn: number;
 }
 
-interface ReadPage {
-  readonly widthInches: number;
-  readonly heightInches: number;
-  readonly texts: readonly PrintedText[];
-  /** The addresses that it links to. */
-  readonly links: readonly string[];
-}
-
 /** Parses a PDF with a different library than the one that wrote it. */
 const opened = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** The extents of everything drawn, page by page, back to front. */
-export const drawnBoxes = (bytes: Uint8Array) => onPages(bytes, boxesOn);
+export const drawnBoxes = async (bytes: Uint8Array) => onPages(await opened(bytes), boxesOn);
 
 /** The extents of pictures in one ink, page by page. */
-export const maskBoxes = (bytes: Uint8Array) => onPages(bytes, masksOn);
+export const maskBoxes = async (bytes: Uint8Array) => onPages(await opened(bytes), masksOn);
 
-async function onPages(bytes: Uint8Array, boxesOn: (page: PDFPageProxy) => Promise<Box[]>) {
-  const pdf = await opened(bytes);
+async function onPages<Found>(pdf: Opened, found: (page: PDFPageProxy) => Promise<Found>) {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  return Promise.all(numbers.map(async (number) => boxesOn(await pdf.getPage(number))));
+  return Promise.all(numbers.map(async (number) => found(await pdf.getPage(number))));
 }
 
-/** The texts, links, attachments and layers of a PDF. */
+/** The pages, attachments and layers of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await opened(bytes);
-  const pages: ReadPage[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number);
-    const [, , width = 0, height = 0] = page.view;
-    const { items } = await page.getTextContent();
-    const links = (await page.getAnnotations()).flatMap(({ url }) => url ?? []);
-    pages.push({
-      widthInches: width / 72,
-      heightInches: height / 72,
-      links,
-      texts: items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
-        return [
-          {
-            text: item.str,
-            xInches: x / 72,
-            yInches: (height - y) / 72,
-            points: Math.hypot(a, b),
-            widthInches: item.width / 72,
-            turn: Math.round((Math.atan2(-b, a) * 180) / Math.PI) + 0,
-          },
-        ];
-      }),
-    });
-  }
   const layers = await pdf.getOptionalContentConfig();
   const names = [...((await pdf.getAttachments()) ?? new Map()).keys()];
   const files = await Promise.all(names.map((name) => pdf.getAttachmentContent(name)));
   return {
-    pages,
+    pages: await onPages(pdf, readPage),
     attached: files.map((file) => new TextDecoder().decode(file as unknown as Uint8Array)),
     layers: [...layers].map(([, group]) => (group as { name: string }).name),
   };
+}
+
+/** The size of a page, its texts, and the addresses that it links to. */
+async function readPage(page: PDFPageProxy) {
+  const [, , width = 0, height = 0] = page.view;
+  const { items } = await page.getTextContent();
+  const links: string[] = (await page.getAnnotations()).flatMap(({ url }) => url ?? []);
+  const texts = items.flatMap((item): PrintedText[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+    const place = { xInches: x / 72, yInches: (height - y) / 72, widthInches: item.width / 72 };
+    const turn = Math.round((Math.atan2(-b, a) * 180) / Math.PI) + 0;
+    return [{ text: item.str, ...place, points: Math.hypot(a, b), turn }];
+  });
+  return { widthInches: width / 72, heightInches: height / 72, links, texts };
+}
+
+/** Texts beyond the margins of their page, or over one another. */
+export function misplaced(texts: readonly PrintedText[]): string[] {
+  const upright = texts.filter(({ turn }) => turn === 0);
+  const outside = upright.filter(
+    ({ xInches, yInches, widthInches }) =>
+      xInches < 0.6 || xInches + widthInches > 7.9 || yInches < 0.5 || yInches > 10.7,
+  );
+  const over = upright.filter((one, index) =>
+    upright
+      .slice(index + 1)
+      .some(
+        (other) =>
+          Math.abs(one.yInches - other.yInches) < (0.6 * Math.min(one.points, other.points)) / 72 &&
+          one.xInches < other.xInches + other.widthInches - 0.01 &&
+          other.xInches < one.xInches + one.widthInches - 0.01,
+      ),
+  );
+  return [...outside, ...over].map(({ text }) => text);
 }
 
 /** The extents of the paths of a page; all are drawn from its top left corner. */

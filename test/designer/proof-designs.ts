@@ -1,9 +1,11 @@
 import type { Design } from '../../src/designer/state/design.ts';
+import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
 
 const exhibits = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
 const paper = design().options;
 const poly = design({ product: 'poly' }).options;
+const { list = [] } = catalog.book.products.paper.colors ?? {};
 
 /** Designs that cover the features of proofs. */
 export const proofDesigns: Readonly<Record<string, Design>> = {
@@ -30,5 +32,17 @@ export const proofDesigns: Readonly<Record<string, Design>> = {
       { length: 500 },
       (_, index) => `${index + 1} ${'lorem ipsum '.repeat(16)}`,
     ).with(0, 'Short'),
+  }),
+  crowded: design({
+    titles: Array.from({ length: 60 }, (_, index) => `${'Correspondence '.repeat(8)}${index % 9}`),
+    colors: Array.from({ length: 60 }, (_, index) => list[index % list.length]?.id as string),
+    options: {
+      ...{ material: '110', sided: '2s', punch: '3hole', reinforce: 'reinforced' },
+      ...{ collation: 'collated', bodyprint: '1c' },
+    },
+    body: { text: 'Smith v. Jones, trial binder\n'.repeat(8), isArtwork: false },
+    cut: 12,
+    delivery: { zip: '60601', neededBy: '2026-12-04' },
+    job: { name: 'W'.repeat(80), po: 'W'.repeat(40), notes: 'Weekly 契 '.repeat(55) },
   }),
 };

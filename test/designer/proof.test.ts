@@ -21,7 +21,7 @@ import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { anyCharacter, runs } from '../support/runs.ts';
-import { attaching, type PrintedText, pdfOf, plainPdf, proofOf, readPdf } from './pdf.ts';
+import { attaching, misplaced, pdfOf, plainPdf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
 import { design } from './support.ts';
 
@@ -30,8 +30,10 @@ const inBanks = proofDesigns.exhibits as Design;
 const { options: usual } = design();
 
 const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
+/** The PDFs of the design that most tests read. */
+const made = { proof: pdfOf(inBanks, 'proof'), press: pdfOf(inBanks, 'press') };
 const pagesOf = async (of: Design, kind: 'proof' | 'press' = 'proof') =>
-  (await readPdf(await proofOf(of, kind))).pages;
+  (await readPdf(await (of === inBanks ? made[kind] : pdfOf(of, kind)))).pages;
 const wordsOn = async (page: number, over: Partial<Design>, kind: 'proof' | 'press' = 'proof') =>
   (await pagesOf(design(over), kind))[page]?.texts.map(({ text }) => text) ?? [];
 
@@ -80,14 +82,13 @@ describe('a proof', () => {
     expect(await astray(inBanks, 'proof', inBanks.titles.keys())).toEqual([]);
   });
 
-  test.each(Object.keys(titleFonts) as TitleFont[])(
-    'prints bold capitals in %s where the layout puts them',
-    async (font) => {
+  test('prints bold capitals in every font where the layout puts them', async () => {
+    const titles = inBanks.titles.with(3, 'Договор שלום No. 1');
+    for (const font of Object.keys(titleFonts) as TitleFont[]) {
       const type = { font, bold: true, capitals: true, oneSize: false };
-      const titles = inBanks.titles.with(3, 'Договор שלום No. 1');
       expect(await astray({ ...inBanks, titles, type }, 'proof', [2, 4, 5])).toEqual([]);
-    },
-  );
+    }
+  });
 
   test('lists short titles in two columns, and then on further pages', async () => {
     const titles = Array.from({ length: 80 }, (_, index) => `Title ${index + 1}`);
@@ -155,7 +156,7 @@ describe('a press file', () => {
   });
 
   test('has page boxes, layers, spot colors and subset fonts', async () => {
-    const bytes = await proofOf(inBanks, 'press');
+    const bytes = await made.press;
     const { layers } = await readPdf(bytes);
     const plain = plainPdf(bytes);
     expect(layers).toEqual(['Die', 'Print', 'Film', 'Notes']);
@@ -168,7 +169,7 @@ describe('a press file', () => {
     ]);
     for (const part of [
       ...['/TrimBox [54 54 702 846]', '/BleedBox [45 45 711 855]', '/OP true', '/FontFile2'],
-      '+Arimo-Regular',
+      ...['+Arimo-Regular', '/PrintState /OFF'],
     ]) {
       expect(plain).toContain(part);
     }
@@ -177,9 +178,13 @@ describe('a press file', () => {
 
   test('follows each front with its back if both are printed', async () => {
     const titles = ['One', 'Two'];
-    const pages = await pagesOf(design({ titles, options: { ...usual, sided: '2s' } }), 'press');
-    const turns = pages.map(({ texts }) => texts.find(({ text }) => titles.includes(text))?.turn);
-    expect(turns).toEqual([90, -90, 90, -90, undefined]);
+    const options = { ...usual, sided: '2s', bodyprint: '1c' };
+    const body = { text: 'Volume 2', isArtwork: false };
+    const pages = await pagesOf(design({ titles, options, body }), 'press');
+    const turnsOf = (words: readonly string[]) =>
+      pages.map(({ texts }) => texts.find(({ text }) => words.includes(text))?.turn);
+    expect(turnsOf(titles)).toEqual([90, -90, 90, -90, undefined]);
+    expect(turnsOf(['Volume 2'])).toEqual([0, undefined, 0, undefined, undefined]);
   });
 
   test('leaves out a title that the print shop typesets', async () => {
@@ -222,40 +227,14 @@ describe('the first page of a proof', () => {
     expect(words.join(' ')).toContain('e-mails you is the binding one');
   });
 
-  const crowded = design({
-    titles: Array.from({ length: 60 }, (_, index) => `${'Correspondence '.repeat(8)}${index % 9}`),
-    colors: Array.from({ length: 60 }, (_, index) => {
-      const { list = [] } = catalog.book.products.paper.colors ?? {};
-      return list[index % list.length]?.id as string;
-    }),
-    options: {
-      ...{ material: '110', sided: '2s', punch: '3hole', reinforce: 'reinforced' },
-      ...{ collation: 'collated', bodyprint: '1c' },
-    },
-    body: { text: 'Smith v. Jones, trial binder\n'.repeat(8), isArtwork: false },
-    cut: 12,
-    delivery: { zip: '60601', neededBy: '2026-12-04' },
-    job: { name: 'W'.repeat(80), po: 'W'.repeat(40), notes: 'Weekly 契 '.repeat(55) },
+  test.each(Object.entries(proofDesigns))('of %s never prints text over text', async (_, of) => {
+    const [first] = await pagesOf(of);
+    const below = first?.texts.filter(({ yInches }) => yInches > 3.7);
+    expect(misplaced(below ?? [])).toEqual([]);
   });
 
-  test.each(Object.entries({ ...proofDesigns, crowded }))(
-    'of %s never prints text over text',
-    async (_, of) => {
-      const [first] = await pagesOf(of);
-      const below = (first?.texts ?? []).filter(({ yInches }) => yInches > 3.7);
-      const meet = (one: PrintedText, other: PrintedText) =>
-        Math.abs(one.yInches - other.yInches) < 0.1 &&
-        one.xInches < other.xInches + other.widthInches &&
-        other.xInches < one.xInches + one.widthInches;
-      const over = below.flatMap((one, index) =>
-        below.slice(index + 1).filter((other) => meet(one, other)),
-      );
-      expect(over.map(({ text }) => text)).toEqual([]);
-    },
-  );
-
   test('says how many banks follow if it has room for none', async () => {
-    const words = (await pagesOf(crowded))[0]?.texts.map(({ text }) => text);
+    const words = (await pagesOf(proofDesigns.crowded as Design))[0]?.texts.map(({ text }) => text);
     expect(words).toContain('5 banks on the next pages');
   });
 
@@ -272,16 +251,18 @@ describe('the first page of a proof', () => {
 describe('a saved proof', () => {
   const open = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf', size = bytes.length) =>
     openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
+  const openText = (text: string, name?: string) => open(new TextEncoder().encode(text), name);
+  const saved = JSON.parse(savedDesign(sceneFor(inBanks)));
+  const openWith = (over: object) => open(attaching({ ...saved, ...over }));
 
-  test.each(['proof', 'press'] as const)('opens as the design of its %s', async (kind) => {
-    const bytes = await proofOf(inBanks, kind);
-    expect((await readPdf(bytes)).attached).toEqual([savedDesign(sceneFor(inBanks))]);
-    expect(await open(bytes)).toEqual({ design: inBanks, problems: [] });
-  });
-
-  test('keeps 500 titles of almost 200 characters', async () => {
-    const long = proofDesigns.long as Design;
-    expect(await open(await proofOf(long, 'proof'))).toEqual({ design: long, problems: [] });
+  test.each([
+    ['proof', inBanks],
+    ['press', inBanks],
+    ['proof', proofDesigns.long as Design],
+  ] as const)('opens as the design of its %s', async (kind, of) => {
+    const bytes = await pdfOf(of, kind);
+    expect((await readPdf(bytes)).attached).toEqual([savedDesign(sceneFor(of))]);
+    expect(await open(bytes)).toEqual({ design: of, problems: [] });
   });
 
   test.each([
@@ -291,8 +272,7 @@ describe('a saved proof', () => {
     ['locked.pdf', '%PDF-1.7\ntrailer <</Encrypt 3 0 R>>\n%%EOF', /locked with a password/],
     ['empty.pdf', '', /empty\.pdf isn't a PDF/],
   ])('that is %s is reported in a sentence', async (name, content, sentence) => {
-    const opened = await open(new TextEncoder().encode(content), name);
-    expect(opened).toEqual({ error: expect.stringMatching(sentence) });
+    expect(await openText(content, name)).toEqual({ error: expect.stringMatching(sentence) });
   });
 
   test('of 100 MB is not read at all', async () => {
@@ -302,37 +282,25 @@ describe('a saved proof', () => {
   });
 
   test('opens also if another program ends its lines in another way', async () => {
-    const pdf = new TextDecoder().decode(attaching(JSON.parse(savedDesign(sceneFor(inBanks)))));
-    const opened = await open(new TextEncoder().encode(pdf.replace('stream\n', 'stream\r\n')));
+    const pdf = new TextDecoder().decode(attaching(saved));
+    const opened = await openText(pdf.replace('stream\n', 'stream\r\n'));
     expect(opened).toEqual({ design: inBanks, problems: [] });
   });
 
-  test('truncated anywhere opens the design or reports why not', async () => {
-    const bytes = await proofOf(inBanks, 'proof');
-    for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
-      const opened = await open(bytes.slice(0, Math.floor(bytes.length * share)));
-      if ('error' in opened) expect(opened.error).toMatch(/damaged or incomplete/);
-      else expect(opened.design.titles).toEqual(inBanks.titles);
-    }
-  });
-
-  test('with its attachment damaged says so', async () => {
-    const bytes = await proofOf(inBanks, 'proof');
+  test('with its attachment damaged or cut off says so', async () => {
+    const bytes = (await made.proof).slice();
     const stream = Buffer.from(bytes).indexOf('/EmbeddedFile') + 200;
+    const fault = { error: expect.stringMatching(/damaged or incomplete/) };
+    expect(await open(bytes.slice(0, stream))).toEqual(fault);
     bytes.fill(0, stream, stream + 100);
-    expect(await open(bytes)).toEqual({ error: expect.stringMatching(/damaged or incomplete/) });
+    expect(await open(bytes)).toEqual(fault);
   });
-
-  const saved = JSON.parse(savedDesign(sceneFor(inBanks)));
-  const openWith = (over: object) => open(attaching({ ...saved, ...over }));
 
   test.each([
     [{ version: 2 }, /A newer designer saved this PDF/],
     [{ version: 'x' }, /damaged/],
     [{ titles: [] }, /damaged/],
     [{ titles: 'A|B' }, /damaged/],
-    [{ titles: { length: 3 } }, /damaged/],
-    [{ version: { valueOf: 1 } }, /damaged/],
   ])('with %j does not open', async (over, sentence) => {
     expect(await openWith(over)).toEqual({ error: expect.stringMatching(sentence) });
   });
@@ -353,37 +321,31 @@ describe('a saved proof', () => {
     [{ look: undefined, artwork: { png: 1 } }, /what is printed and the artwork/],
     [{ product: 7 }, /couldn't read the product/],
   ])('with %j opens with its valid parts, and reports the rest', async (over, sentence) => {
-    const opened = await openWith(over);
-    if ('error' in opened) throw new Error(opened.error);
-    expect(opened.problems.join(' ')).toMatch(sentence);
-    expect(opened.design.titles[0]).toMatch(/^(Exhibit 1|A)$/);
+    expect(await openWith(over)).toEqual({
+      design: expect.objectContaining({
+        titles: expect.arrayContaining([expect.stringMatching(/^(Exhibit 1|A)$/)]),
+      }),
+      problems: expect.arrayContaining([expect.stringMatching(sentence)]),
+    });
   });
 
   test('with anything in any of its parts opens as a valid design, or says why not', async () => {
     const members = fc.constantFrom(...Object.keys(saved).filter((key) => key !== 'format'));
-    const noText = fc.constant({ toString: 1 });
+    const odd = fc.constantFrom({ toString: 1 }, '__proto__', 1e308, 'x'.repeat(300_000));
     const hostile = fc.oneof(
-      fc.jsonValue(),
-      noText,
-      fc.constantFrom('__proto__', 1e308, 'x'.repeat(300_000)),
-      fc.array(fc.oneof(noText, fc.jsonValue(), fc.string({ unit: anyCharacter })), {
-        minLength: 1,
-      }),
-      fc.dictionary(
-        fc.oneof(fc.constantFrom('__proto__', 'constructor'), fc.string()),
-        fc.jsonValue(),
-      ),
+      ...[fc.jsonValue(), odd, fc.array(fc.oneof(odd, fc.string({ unit: anyCharacter })))],
+      fc.dictionary(fc.oneof(fc.constant('__proto__'), fc.string()), fc.jsonValue()),
     );
     const damage = fc.dictionary(members, hostile, { minKeys: 1, maxKeys: 2 });
     await fc.assert(
       fc.asyncProperty(damage, async (over) => {
         const opened = await openWith(over);
-        if ('error' in opened) expect(opened.error).toMatch(/^The design|^A newer/);
-        else
-          expect(await open(attaching(JSON.parse(savedDesign(sceneFor(opened.design)))))).toEqual({
-            design: opened.design,
-            problems: [],
-          });
+        if ('error' in opened) {
+          expect(opened.error).toMatch(/^The design|^A newer/);
+          return;
+        }
+        const again = await openWith(JSON.parse(savedDesign(sceneFor(opened.design))));
+        expect(again).toEqual({ design: opened.design, problems: [] });
       }),
       runs(25),
     );

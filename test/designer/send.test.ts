@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -21,7 +22,6 @@ import { colorsOf } from '../../src/layout/look.ts';
 import { type Catalog, openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
-import { failures } from '../support/failures.ts';
 import { folderOfRun } from '../support/run.ts';
 import { runs } from '../support/runs.ts';
 import { design, designsOf } from './support.ts';
@@ -37,120 +37,106 @@ function submissionOf(of: Design, shop: Catalog = catalog): DesignSubmission {
   return designSubmission(sceneOf(shop, appStateOf(of)), sender);
 }
 
-function schemaOf(shop: SiteCatalog) {
+/** Checks what is sent against the schema that a shop publishes. */
+function validatorOf(shop: SiteCatalog) {
   const document = publishedDocuments(shop).find(({ path }) => path === '/order.schema.json');
-  return JSON.parse(document?.text({} as DocumentSources) ?? '');
+  const schema = JSON.parse(document?.text({} as DocumentSources) ?? '');
+  return addFormats.default(new Ajv2020()).compile(schema);
 }
 
-describe('what is sent', () => {
-  test.each(shops)('of %s equals the design, field by field', (_, book) => {
+test.each(shops)(
+  'what is sent of %s equals the design, and fits the published schema',
+  (_, book) => {
     const shop = openCatalog(book, 'https://tabs.test');
+    const isValid = validatorOf(shop);
     fc.assert(
       fc.property(designsOf(shop), (of) => {
-        const sent = JSON.parse(JSON.stringify(submissionOf(of, shop))) as DesignSubmission;
+        const sent: DesignSubmission = JSON.parse(JSON.stringify(submissionOf(of, shop)));
+        isValid(sent);
+        expect(isValid.errors).toBe(null);
         const { product, sets, options, titles, colors, cut, type, body, delivery, job } = of;
-        expect(sent.quote).toMatchObject({ product, sets, options, tabsPerSet: titles.length });
-        expect(sent.titles.map(({ title }) => title)).toEqual(
-          titles.map((title) => (title.trim() === '' ? '' : title)),
-        );
+        const look = { type, cutIsChosen: cut !== null, ...(cut !== null && { cut: `1/${cut}` }) };
+        const quote = { product, sets, options, tabsPerSet: titles.length };
+        expect(sent).toMatchObject({ quote, look, job, contact });
+        expect(sent.delivery).toEqual(delivery);
         const isColored = colorsOf(shop.book.products[product], options).length > 0;
-        expect(sent.titles.map(({ color }) => color?.id)).toEqual(
-          colors.map((id) => (isColored ? id : undefined)),
+        expect(sent.titles.map(({ title, color }) => [title, color?.id])).toEqual(
+          titles.map((title, tab) => [title.trim() && title, isColored ? colors[tab] : undefined]),
         );
-        expect(sent.look).toMatchObject({ type, cutIsChosen: cut !== null });
-        if (cut !== null) expect(sent.look.cut).toBe(`1/${cut}`);
         const artworkByEmail = body.isArtwork || body.artwork !== undefined;
         expect([undefined, { text: body.text, artworkByEmail }]).toContainEqual(sent.look.body);
-        expect({ ...sent.delivery }).toEqual(delivery);
-        expect(sent.job).toEqual(job);
-        expect(sent.contact).toEqual(contact);
-        const cents = (amount: number) => Math.round(amount * 100);
-        expect(sent.quote.breakdown.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
-          cents(sent.quote.price.total),
-        );
         const { address, lacksTitles } = addressOf(shop, of);
         if (!lacksTitles) expect(sent.quote.orderUrl).toBe(shop.baseUrl + address);
       }),
       runs(40),
     );
-  });
+  },
+);
 
-  test('fits the published schema, in every shop', async () => {
-    const check = ([, book]: (typeof shops)[number]) => {
-      const shop = openCatalog(book, 'https://tabs.test');
-      const ajv = addFormats.default(new Ajv2020());
-      const isValid = ajv.compile(schemaOf(shop));
-      fc.assert(
-        fc.property(designsOf(shop), (of) => {
-          isValid(submissionOf(of, shop));
-          expect(isValid.errors).toBe(null);
-        }),
-        runs(8),
-      );
-      expect(isValid({ ...submissionOf(design()), titles: [] })).toBe(false);
-      const request = {
-        wishes: ['PMS'],
-        fields: { from: 'Dana', email: 'd@example.com', sets: '' },
-        message: '',
-      };
-      expect(isValid(quoteSubmission(request, 'two', sentAt))).toBe(true);
-    };
-    expect(await failures(shops, ([name]) => name, check)).toEqual([]);
-  });
+test('a by-quote request fits the schema, an order without titles does not', () => {
+  const isValid = validatorOf(catalog);
+  const fields = { from: 'Dana', email: 'd@example.com', sets: '' };
+  expect(isValid(quoteSubmission({ wishes: ['PMS'], fields, message: '' }, 'two', sentAt))).toBe(
+    true,
+  );
+  expect(isValid({ ...submissionOf(design()), titles: [] })).toBe(false);
+});
 
-  test('has the titles as a table that any spreadsheet reads', () => {
-    const titles = ['Smith, Jones', 'He said "no"', '', 'Plain'];
-    const colors = ['red', 'red', 'red', 'clear'];
-    expect(titlesCsv(submissionOf(design({ titles, colors })))).toBe(
-      'tab,title,color\r\n1,"Smith, Jones",Red\r\n2,"He said ""no""",Red\r\n3,,Red\r\n4,Plain,Clear\r\n',
-    );
-  });
+test('the titles are sent as a table that any spreadsheet reads', () => {
+  const titles = ['Smith, Jones', 'He said "no"', '', 'Plain'];
+  const colors = ['red', 'red', 'red', 'clear'];
+  expect(titlesCsv(submissionOf(design({ titles, colors })))).toBe(
+    'tab,title,color\r\n1,"Smith, Jones",Red\r\n2,"He said ""no""",Red\r\n3,,Red\r\n4,Plain,Clear\r\n',
+  );
 });
 
 test.each([
-  [{}, '', []],
+  [noContact, '', ['name', 'email', 'address']],
   [{ name: ' ' }, '', ['name']],
   [{ email: 'dana@example' }, '', ['email']],
-  [{ address: '', email: '' }, '', ['email', 'address']],
   [{}, '60614', []],
   [{}, '60601', ['address']],
 ])('a contact with %j and dates for "%s" has %j wrong', (over, zip, wrong) => {
   expect(Object.keys(contactFaults({ ...contact, ...over }, zip))).toEqual(wrong);
-  expect(contactFaults(noContact, '')).not.toEqual({});
 });
 
 describe('a receiver', () => {
   const folder = folderOfRun();
   const origin = 'https://tabs.test';
-  const servers: Server[] = [];
-  const listening = async (server: Server) => {
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const receiver = createReceiver({ folder, origins: [origin] });
+  /** Receivers in trouble, by their path; any other is the one that we deploy. */
+  const others: Readonly<Record<string, RequestListener>> = {
+    '/html': (_, answer) => answer.end('<h1>Thanks!</h1>'),
+    '/empty': (_, answer) => answer.end('{"reference":" "}'),
+    '/moved': (_, answer) => answer.writeHead(302, { location: '/' }).end(),
+    '/fails': (_, answer) => answer.writeHead(500).end('{'),
+    '/hangs-up': ({ socket }) => socket.destroy(),
+    '/silent': () => {},
   };
-  const answering = (listener: RequestListener) => listening(createServer(listener));
+  const server = createServer((request, response) => {
+    const other = others[request.url ?? ''];
+    if (other) other(request, response);
+    else receiver.emit('request', request, response);
+  });
   const { fetch } = globalThis;
-  const send = (url: string, form: FormData, from = origin) => {
+  const send = (form: FormData, path = '/', from = origin) => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       fetch(url, { ...init, headers: { ...init.headers, origin: from } }),
     );
-    return submit(url, form, 'The shop');
+    const { port } = server.address() as AddressInfo;
+    return submit(`http://127.0.0.1:${port}${path}`, form, 'The shop');
   };
-  const pdf = () => new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
-  const form = (over: Readonly<Record<string, string | undefined>> = {}) => {
+  const form = (over: Readonly<Record<string, string>> = {}) => {
     const parts = new FormData();
-    const order = over.order ?? JSON.stringify(submissionOf(design()));
-    parts.append('order', order);
+    const pdf = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
+    parts.append('order', over.order ?? JSON.stringify(submissionOf(design())));
     parts.append('titles', new Blob(['tab,title,color\r\n']), 'titles.csv');
-    parts.append('proofPreview', pdf(), '../../proof.pdf');
-    if (!('pressFile' in over)) parts.append('pressFile', pdf(), 'prüfung.pdf');
+    parts.append('proofPreview', pdf, '../../proof.pdf');
+    parts.append(over.pressFile ?? 'pressFile', pdf, 'prüfung.pdf');
     return parts;
   };
-  let receiver = '';
 
-  beforeAll(async () => {
-    receiver = await listening(createReceiver({ folder, origins: [origin] }));
-  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -158,50 +144,37 @@ describe('a receiver', () => {
   });
 
   afterAll(() => {
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    server.closeAllConnections();
+    server.close();
   });
 
   test('stores an order once, under the reference that it answers', async () => {
-    const first = await send(receiver, form());
-    const again = await send(receiver, form());
+    const first = await send(form());
+    const again = await send(form());
     expect(first).toEqual({ kind: 'received', reference: expect.stringMatching(/^T-[\dA-F-]+$/) });
     expect(again).toEqual(first);
-    const [name = '', ...others] = readdirSync(folder);
-    expect([name, others]).toEqual(['reference' in first && first.reference, []]);
+    const [name = '', ...more] = readdirSync(folder);
+    expect([name, more]).toEqual(['reference' in first && first.reference, []]);
     const files = readdirSync(join(folder, name));
     expect(files.toSorted()).toEqual(['-..-proof.pdf', 'order.json', 'prüfung.pdf', 'titles.csv']);
     expect(JSON.parse(readFileSync(join(folder, name, 'order.json'), 'utf8')).id).toBe('one');
   });
 
-  test.each<[string, FormData, string, RegExp]>([
-    ['without a file', form({ pressFile: undefined }), origin, /The file "pressFile" is missing/],
-    ['that is no JSON', form({ order: '{' }), origin, /has to be JSON/],
-    ['of another version', form({ order: '{"version":9}' }), origin, /not an order of a version/],
-    ['from another site', form(), 'https://other.test', /not expected/],
-  ])('refuses an order %s, and says why', async (_, parts, from, reason) => {
-    const outcome = await send(receiver, parts, from);
-    expect(outcome).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
-  });
-
-  test.each<[string, RequestListener, RegExp]>([
-    ['answers HTML', (_, answer) => answer.end('<h1>Thanks!</h1>'), /no reference number/],
-    ['answers an empty reference', (_, answer) => answer.end('{"reference":" "}'), /no reference/],
-    [
-      'redirects',
-      (_, answer) => answer.writeHead(302, { location: receiver }).end(),
-      /^The shop couldn't take it/,
-    ],
-    ['fails', (_, answer) => answer.writeHead(500).end('{'), /^The shop couldn't take it/],
-    ['hangs up', ({ socket }) => socket.destroy(), /^We couldn't reach The shop/],
-    ['never answers', () => {}, /^The shop hasn't answered/],
-  ])('that %s has not received it', async (_, listener, reason) => {
-    const url = await answering(listener);
+  test.each<[string, Parameters<typeof send>, RegExp]>([
+    ['lacks a file', [form({ pressFile: 'other' })], /The file "pressFile" is missing/],
+    ['gets no JSON', [form({ order: '{' })], /has to be JSON/],
+    ['gets another version', [form({ order: '{"version":9}' })], /not an order of a version/],
+    ['gets it from another site', [form(), '/', 'https://other.test'], /not expected/],
+    ['answers HTML', [form(), '/html'], /no reference number/],
+    ['answers an empty reference', [form(), '/empty'], /no reference/],
+    ['redirects', [form(), '/moved'], /^The shop couldn't take it/],
+    ['fails', [form(), '/fails'], /^The shop couldn't take it/],
+    ['hangs up', [form(), '/hangs-up'], /^We couldn't reach The shop/],
+    ['never answers', [form(), '/silent'], /^The shop hasn't answered/],
+  ])('that %s has not received it, and the page says why', async (_, sent, reason) => {
     const soon = AbortSignal.timeout(2_000);
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
-    const outcome = await send(url, form());
+    const outcome = await send(...sent);
     expect(outcome).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
   });
 });
