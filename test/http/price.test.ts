@@ -52,6 +52,15 @@ test('the members of an error are about its first problem', async () => {
   expect(third).toMatchObject({ parameter: 'sets', validValues: setQuantities });
 });
 
+test('an error has the corrected query, unless it is long', async () => {
+  const errorOf = async (length: number) => {
+    const titles = ['A', 'B', 'C'].map((letter) => letter.repeat(length)).join('|');
+    return (await ask(price, `product=paper&sets=50&titles=${titles}`)).json.error;
+  };
+  expect(await errorOf(1)).toMatch(/ Send \S*labels=A%7CB%7CC$/);
+  expect(await errorOf(180)).not.toContain(' Send product');
+});
+
 test.each<[count: number, says: RegExp]>([
   [30, /`n9`/],
   [90, /^The request has 90 parameters, but may have at most 30\. Send only product/],

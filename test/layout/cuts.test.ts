@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareCuts, isOfferedCut, offeredCuts, recommendedCut } from '../../src/layout/cuts.ts';
+import {
+  betterCut,
+  compareCuts,
+  isOfferedCut,
+  offeredCuts,
+  recommendedCut,
+} from '../../src/layout/cuts.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
@@ -45,6 +51,7 @@ test('a comparison lists every cut with its banks, its width and the titles that
   expect(compared.find(({ cut }) => cut === 4)).toMatchObject({ banks: 2, tabWidthInches: 2.5 });
   const misfits = compared.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit);
   expect(misfits).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect([betterCut(compared, 1)?.cut, betterCut(compared, 0)]).toEqual([4, undefined]);
 });
 
 describe('the layout of a set', () => {

@@ -45,3 +45,13 @@ test('a refusal repeats little of a long or deep argument', async () => {
     expect(text.length).toBeLessThan(1000);
   }
 });
+
+test('an error has the id of its request, and is cut short between characters', async () => {
+  for (const start of ['', 'x']) {
+    const given = { name: 'any', arguments: { [start + '😀'.repeat(1_000)]: 1 } };
+    const body = { jsonrpc: '2.0', id: 'mine', method: 'prompts/get', params: given };
+    const { id, error } = (await post(JSON.stringify(body))).json;
+    expect([id, error.message.length]).toEqual(['mine', 1_000]);
+    expect(error.message.isWellFormed()).toBe(true);
+  }
+});

@@ -1,4 +1,7 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { createMetrics } from '../../src/hosts/node/metrics.ts';
 import { served, startBuilt } from '../support/served.ts';
 
 const plain = served();
@@ -61,4 +64,18 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
 test('metrics are not served unless enabled', async () => {
   expect((await plain.fetch('/metrics')).status).toBe(404);
   expect(plain.log.join()).not.toContain('Metrics');
+});
+
+test('an answer counts in the buckets that its time fits, one that its reader gave up as 499', () => {
+  const { counting, text } = createMetrics();
+  const listener = counting(() => {
+    const began = performance.now();
+    while (performance.now() - began < 2);
+  }, ['/slow']);
+  const response = Object.assign(new EventEmitter(), { writableFinished: false, statusCode: 200 });
+  listener({ url: '/slow?a' } as IncomingMessage, response as unknown as ServerResponse);
+  response.emit('close');
+  const bucket = (bound: string) => `bucket{route="/slow",status="499",le="${bound}"}`;
+  expect(text()).toContain(`${bucket('0.001')} 0`);
+  expect(text()).toContain(`${bucket('+Inf')} 1`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortened } from '../../src/layout/wrap.ts';
+import { shortened, wrapped } from '../../src/layout/wrap.ts';
 import { counted } from '../../src/text/counts.ts';
 import { nearestName } from '../../src/text/did-you-mean.ts';
 import { cut, explain } from '../../src/text/echo.ts';
@@ -20,6 +20,12 @@ test('a search finds what has every word of it, in any order and case', () => {
   const searches = ['', ' ', 'TRIAL  note', 'book trial', 'trial exam'];
   const found = searches.map((search) => hasEveryWord('Trial notebook', search));
   expect(found).toEqual([true, true, true, true, false]);
+});
+
+test('a text is wrapped where a line is full, and a longer word is broken', () => {
+  const wrap = (text: string) => wrapped(text, 5, ({ length }) => length);
+  expect(wrap('ab cd ef')).toEqual(['ab cd', 'ef']);
+  expect(wrap('a bcdefgh')).toEqual(['a', 'bcdef', 'gh']);
 });
 
 test('a text is shortened to its room, without a space before the ellipsis', () => {
