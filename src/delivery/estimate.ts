@@ -94,42 +94,38 @@ function requirementOf(neededBy: Day, input: EstimateInput): EstimateDocument['n
 
 function assumptions(input: EstimateInput, approval: Day): string {
   const { production, destination, transit, calendars, table, freeShippingRegion } = input;
+  const { approval: asked, neededBy } = input;
   const place = destination.beyondFreeShipping;
-  const isNow = input.approval === undefined;
+  const isNow = asked === undefined;
   const { changedBy } = production;
   const made =
     changedBy.length > 0 ? `production with ${changedBy.join(', ')}` : 'standard production';
   const steps = [
-    ...(isNow ? ['Order now'] : []),
-    `${isNow ? 'proof' : 'Proof'} approved by ${calendars.cutOffText} on ${fullDateText(isoDate(approval))}`,
+    `${isNow ? 'Order now, proof' : 'Proof'} approved by ${calendars.cutOffText} on ${inFull(approval)}`,
     `${made} (${businessDays(production.days)} for ${production.noun})`,
     `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${table.origin.state} (ZIP ${table.origin.zip}).`,
   ];
-  const { approval: asked = approval, neededBy } = input;
   const sentences = [
     steps.join(', '),
-    ...(asked < approval
-      ? [`No production on ${fullDateText(isoDate(asked))}: the next day with it counts.`]
-      : []),
-    ...(isNow
-      ? [
-          `The proof usually comes within ${businessDays(calendars.proofBusinessDays)} of the order.`,
-        ]
-      : []),
+    !isNow && asked < approval && `No production on ${inFull(asked)}: the next day with it counts.`,
+    isNow &&
+      `The proof usually comes within ${businessDays(calendars.proofBusinessDays)} of the order.`,
     transit.fromCarrier
       ? 'The carrier gave the transit days for this ship date.'
       : `The transit days come from our own table (${table.version}), not from the carrier.`,
-    ...(neededBy !== undefined && !calendars.carrier.isOpen(neededBy)
-      ? [`Nothing is delivered on ${fullDateText(isoDate(neededBy))}, so it must arrive before.`]
-      : []),
+    neededBy !== undefined &&
+      !calendars.carrier.isOpen(neededBy) &&
+      `Nothing is delivered on ${inFull(neededBy)}, so it must arrive before.`,
     'It is an estimate, not a guarantee.',
-    ...(place && freeShippingRegion
-      ? [
-          `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
-        ]
-      : []),
+    place &&
+      freeShippingRegion &&
+      `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
   ];
-  return sentences.join(' ');
+  return sentences.filter(Boolean).join(' ');
+}
+
+function inFull(day: Day): string {
+  return fullDateText(isoDate(day));
 }
 
 /** A dated step of an order, in a sentence for people. */
@@ -172,7 +168,7 @@ function closures(
     else if (name) found.push({ name, first: day, last: day });
   }
   return found.map(({ name, first, last }) => {
-    const through = last > first ? `, through ${fullDateText(isoDate(last))}` : '';
+    const through = last > first ? `, through ${inFull(last)}` : '';
     return entry(first, 'closed', `${name}${through}: ${consequence}`);
   });
 }
