@@ -62,7 +62,7 @@ function checkLimits({ limits }: Book, report: Report): void {
   for (const [tabs, place] of placed('limits.commonTabCounts', commonTabCounts)) {
     if (tabs > max) report(place, `a set has at most ${max} tabs`);
   }
-  if (usual < min || usual > max) {
+  if (usual > max) {
     report('limits.tabsPerSet.default', `the default must be from ${min} to ${max}`);
   }
   if (agentTabsPerSetMax > max) {

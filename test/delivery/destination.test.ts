@@ -73,6 +73,7 @@ describe('a ZIP code', () => {
     ['10001', 'NYC 10001|New York 10001 NY'],
     ['90210', 'ZIP 90210'],
     ['99501', 'AK 99501'],
+    ['06320', 'New London, CT 06320'],
     ['87101', 'Albuquerque, New Mexico 87101'],
     ['65265', 'Mexico, MO 65265'],
   ])('is read as %s, however it is written', (zip, texts) => {

@@ -9,7 +9,7 @@ import {
 } from '../../src/layout/cuts.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
-import { tabPlacement } from '../../src/layout/tabs.ts';
+import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { limits, products } = book;
@@ -81,6 +81,7 @@ describe('the layout of a set', () => {
 test('each tab follows the one before: banks run from 0.5 to 10.5 inches without gaps or overlaps', () => {
   fc.assert(
     fc.property(anyCount, fc.constantFrom(...offeredCuts(cuts)), (count, cut) => {
+      expect(bankRanges(count, cut).at(-1)?.to).toBe(count);
       let [bank, end] = [1, 0.5];
       for (let tab = 1; tab <= count; tab++) {
         const placed = tabPlacement(tab, cut, die);

@@ -35,17 +35,15 @@ test('a text is shortened to its room, without a space before the ellipsis', () 
 
 test('a text is cut between letters, and a reason that is too long is not left out', () => {
   expect(cut('a😀', 2).isWellFormed()).toBe(true);
+  expect(cut('abc', 3)).toBe('abc');
   const message = 'x'.repeat(5_000);
   const said = explain([{ message }, { message: `y${message}` }]);
   expect(said).toMatch(/^x{900,}\.\.\. And 1 more problem\.$/);
   expect(said.length).toBeLessThanOrEqual(1_000);
 });
 
-test('a name with a number may be meant without one, but not by another', () => {
-  const known = ['3-hole', 'plain'];
-  expect(['-hole', '3-hol', '4-hole'].map((name) => nearestName(name, known))).toEqual([
-    '3-hole',
-    '3-hole',
-    undefined,
-  ]);
+test('a name may lack its number, but not have another, and differ in a quarter of its letters', () => {
+  const meant = (names: string[]) => names.map((name) => nearestName(name, ['3-hole', 'material']));
+  expect(meant(['-hole', '3-hol', '4-hole'])).toEqual(['3-hole', '3-hole', undefined]);
+  expect(meant(['mxterxal', 'mxxerxal'])).toEqual(['material', undefined]);
 });
