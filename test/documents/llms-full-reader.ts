@@ -4,8 +4,6 @@ import type { PriceRules } from '../pricing/exact-price.ts';
 interface ReadPrices {
   readonly products: Readonly<Record<string, PriceRules>>;
   readonly examples: readonly ReturnType<typeof readExample>[];
-  /** Days in transit by the first three digits of a ZIP code, if the text has them. */
-  readonly transit: (prefix: string) => number | undefined;
 }
 
 /**
@@ -43,7 +41,6 @@ export function readPrices(text: string): ReadPrices {
   return {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
-    transit: readTransit(named('How delivery dates are calculated')),
   };
 }
 
@@ -61,21 +58,6 @@ function optionsOf(rows: readonly Row[]): PriceRules['options'] {
     }));
     return { key, default: unquoted(cell(usual, 'choice')), choices };
   });
-}
-
-function readTransit(rows: readonly Row[]): (prefix: string) => number | undefined {
-  const days = new Map<number, number | undefined>();
-  let otherwise: number | undefined;
-  for (const row of rows) {
-    const stated = cell(row, 'days in transit');
-    const count = stated.startsWith('none') ? undefined : Number(stated);
-    const prefixes = cell(row, 'ZIP codes that begin with');
-    if (prefixes === 'anything else') otherwise = count;
-    for (const [, first, last = first] of prefixes.matchAll(/(\d{3})(?:-(\d{3}))?/g)) {
-      for (let prefix = Number(first); prefix <= Number(last); prefix++) days.set(prefix, count);
-    }
-  }
-  return (prefix) => (days.has(Number(prefix)) ? days.get(Number(prefix)) : otherwise);
 }
 
 function readExample(row: Row) {

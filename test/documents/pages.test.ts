@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { pagePaths } from '../../src/contract/paths.ts';
+import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { robots, webManifest } from '../../src/documents/discovery.ts';
+import { titleQuestions } from '../../src/documents/faq-choices.ts';
 import {
   faqPage,
   jsonLdText,
@@ -12,9 +14,15 @@ import {
   webSite,
 } from '../../src/documents/json-ld.ts';
 import { aiCatalog, registryEntry, serverCard } from '../../src/documents/mcp.ts';
+import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
+import { dateOfNumber, quoteNumber } from '../../src/documents/quote-number.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
+import { colorsText } from '../../src/documents/text/layout.ts';
+import { plainOrder } from '../../src/order/order.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { quote } from '../../src/pricing/quote.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
@@ -64,10 +72,47 @@ test('every reference in structured data resolves, and no text in it can end the
   expect(JSON.parse(hostile)['@graph'][0].mainEntity[0].name).toBe('</script><b>');
 });
 
-test('prices as data credit no source if the book names none', () => {
+test('three or more numbers at equal distance are a range, and one color is not a choice of 1', () => {
+  const runs = { '1, 2, 4, 5': [1, 2, 4, 5], '1, 2 to 8 by 2, 25': [1, 2, 4, 6, 8, 25] };
+  for (const [text, numbers] of Object.entries(runs)) expect(inRuns(numbers)).toBe(text);
+  const red = { id: '1', name: 'Red', hex: '#ff0000' };
+  const text = colorsText(shopWith({ 'products.poly.colors.list': [red] })).join('\n');
+  expect(text).toContain('Poly is tinted through, in one stock color (stock number): Red (1).');
+});
+
+test('a quote of today is genuine for as long as its prices are known', () => {
+  const build = defaultBuild(catalog, catalog.defaultProduct);
+  const quoted = { date: '2026-11-22', build, totalCents: 13_625 };
+  expect(quoteNumber(catalog, { ...quoted, priceBook: '2026-10-02' })).toBe('261122-D0Z0WB1');
+  expect(dateOfNumber('261122-D0Z0WB1')).toBe('2026-11-22');
+  expect(dateOfNumber('261122-D0Z0WB2')).toBeUndefined();
+});
+
+test('a quote names the one color of all tabs', () => {
+  const build = { ...defaultBuild(catalog, 'poly' as ProductId, 1), titles: ['Wills'] };
+  const beyond = { look: { ...plainOrder.look, colors: ['11'] } };
+  const { layout } = quoteDocument(catalog, quote(catalog, build), { beyond });
+  expect(layout?.colors).toEqual(['Blue']);
+});
+
+test('the series that the FAQ names fit in a set', () => {
+  const { questions } = titleQuestions(shopWith({ 'limits.tabsPerSet.max': 25 }));
+  const answer = questions.find(({ id }) => id === 'series')?.paragraphs.join();
+  expect(answer).toContain('Yes: Exhibit 1 to 25, Roman numerals, months, or any prefix');
+});
+
+test('a charge of nothing per set adds no rule and no column', () => {
+  const free = shopWith({ 'products.paper.options.1.choices.1.perSet': '0.00' });
+  const id = catalog.defaultProduct;
+  expect(pricesMarkdown(free, id)).toBe(pricesMarkdown(catalog, id));
+});
+
+test('prices as data credit the source that the book names, or none', () => {
   const { credit, ...prices } = book.prices;
   const own = openCatalog({ ...book, prices }, baseUrl);
   const { defaultProduct: id } = own;
+  const quoted = shopWith({ 'prices.credit': 'Rates "as is", 2026' });
+  expect(pricesCsv(quoted, [id])).toMatch(/,"Rates ""as is"", 2026"\r\n$/);
   for (const form of [pricesMarkdown(own, id), pricesCsv(own, [id]), pricesJson(own, id)]) {
     expect(form).not.toMatch(/credit|undefined/);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { picturedOrderPath } from '../../src/browser/pictured-order.ts';
 import {
   chartFrame,
   chartLines,
@@ -7,6 +8,7 @@ import {
   priceChart,
 } from '../../src/browser/price-chart.ts';
 import { budgetAnswer, noBudget, priceView } from '../../src/browser/price-view.ts';
+import { orderPath } from '../../src/order/path.ts';
 import { defaultBuild, sameBuildOf } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
@@ -52,6 +54,8 @@ test('compares another product with the choices that both have', () => {
   const same = sameBuildOf(poly, build);
   expect(same).toMatchObject({ product: 'poly', tabs: 8, sets: 250, colorChanges: 0 });
   expect(same.options).toEqual({ ...poly.defaults, punch: '3hole' });
+  const rare = { ...poly, quantities: [250, 1001] };
+  expect(chartLines([paper, rare], build), 'one point is no line').toHaveLength(1);
 });
 
 test('a position is that of the nearest quantity', () => {
@@ -79,6 +83,13 @@ test('a price is in words, and called rounded only if it is', () => {
     build: '8 tabs, 1,000 sets, 3-hole, Mylar reinforcement',
     next: '',
   });
+});
+
+test('a link has the colors of its picture, unless the build has several by choice', () => {
+  const build = defaultBuild(catalog, 'paper', 3);
+  expect(picturedOrderPath(paper, build)).toMatch(/\?tabs=3&sets=25#colors=[^.]+\.[^.]+\.[^.]+$/);
+  const several = { ...build, colorChanges: 2 };
+  expect(picturedOrderPath(paper, several)).toBe(orderPath(paper, several));
 });
 
 test('a budget is an amount as people type it, and gets the most sets that it covers', () => {

@@ -4,6 +4,7 @@ import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
 import { errorSchema, estimateSchema, quoteSchema } from '../../src/contract/answers.ts';
 import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
 import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
+import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { discoveryLinks } from '../../src/documents/discovery.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
 import {
@@ -25,6 +26,13 @@ import { answerExamples } from '../../src/http/run-examples.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
+
+/** Of order links: with titles, one of them long; with one that may be several; that don't fit. */
+const linkQueries = [
+  `sets=50&labels=Alpha|${'Beta '.repeat(6)}|Gamma|Delta`,
+  'labels=Lease, Deed, Will',
+  `labels=${'Correspondence '.repeat(13).concat('|').repeat(6)}`,
+];
 
 /**
  * The text of every document made from a catalog and a transit table, by path, without those of
@@ -49,6 +57,7 @@ export async function documentTexts(
   const calls = [...httpExamples(catalog), ...mcpExamples(catalog)];
   const parameters = [priceParameters(catalog), deliveryParameters(catalog)].map(parameterRows);
   const fields = [quoteSchema(productIds), estimateSchema(productIds), errorSchema].map(fieldRows);
+  const orders = linkQueries.map((query) => orderPage(catalog, defaultProduct, query));
   const linked = [
     ...pricePages(catalog),
     '/faq',
@@ -68,6 +77,8 @@ export async function documentTexts(
     ['/pages/faq.json', JSON.stringify({ groups: frequentQuestions(catalog, transit) })],
     ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
     ['/pages/reference.json', JSON.stringify({ parameters, fields })],
+    ['/pages/orders.json', JSON.stringify({ orders })],
+    ...orders.slice(0, 1).map((order) => ['/pages/order.md', orderMarkdown(catalog, order)]),
     ['/pages/links.json', JSON.stringify(Object.fromEntries(linked))],
     ['/pages/chart.svg', priceChart(lines, 11).replaceAll('><', '>\n<')],
     ['/json-ld/site.json', jsonLdText(...ofSite)],

@@ -85,15 +85,15 @@ function observedRule({ observed, holidays }: Pick<Calendar, 'observed' | 'holid
 
 /** ` It also rests from December 24, 2026 to January 1, 2027 (Winter break).` */
 function closureRule({ closed = [] }: Calendar): string {
-  const ranges = closed.map(
-    ({ name, from, to }) => `${longDateText(from)} to ${longDateText(to)} (${name})`,
+  const ranges = listed(
+    closed.map(({ name, from, to }) => `${longDateText(from)} to ${longDateText(to)} (${name})`),
   );
-  return ranges.length > 0 ? ` It also rests from ${listed(ranges)}.` : '';
+  return ranges && ` It also rests from ${ranges}.`;
 }
 
 function pickupRule({ noPickup }: DeliveryData['carrier']): string {
-  if (noPickup.length === 0) return '';
-  return ` It doesn't pick up on ${listed(noPickup.map(spellHoliday))}, but delivers then.`;
+  const days = listed(noPickup.map(spellHoliday));
+  return days && ` It doesn't pick up on ${days}, but delivers then.`;
 }
 
 /** How long ground transit takes, by the first three digits of the ZIP code. */
