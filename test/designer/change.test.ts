@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
+import { openAddress } from '../../src/designer/address/read.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { appStateOf, stepBy, stepTo } from '../../src/designer/state/app-state.ts';
 import { type Action, change } from '../../src/designer/state/change.ts';
-import { buildOf, type Design, freshDesign, paletteOf } from '../../src/designer/state/design.ts';
+import { type Design, freshDesign, orderOf, paletteOf } from '../../src/designer/state/design.ts';
 import { priceQuery } from '../../src/order/path.ts';
-import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { buildOf as readBuild } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
 
+const shop = openCatalog(threeProducts, 'https://tabs.test');
+const { limits } = catalog.book;
+
 test('a product without colors has no button for them', () => {
-  const shop = openCatalog(threeProducts, 'https://tabs.test');
   const html = shop.productIds.map((id) => prerendered(shop, id));
   const colored = shop.productIds.map((id) => paletteOf(shop, id).length > 0);
   expect(html.map((page) => page.includes('icon-color'))).toEqual(colored);
   expect(colored).toContain(false);
 });
-
-const { limits } = catalog.book;
 
 function done(start: Design, ...actions: readonly Action[]): Design {
   return actions.reduce((now, action) => change(catalog, now, action), start);
@@ -34,20 +34,17 @@ describe('titles', () => {
     ['are typed one by one', { do: 'setTitle', tab: 1, title: 'New' }, ['A', 'New', 'C', 'D']],
     ['move down', { do: 'moveTab', from: 0, to: 2 }, ['B', 'C', 'A', 'D']],
     ['move up', { do: 'moveTab', from: 3, to: 0 }, ['D', 'A', 'B', 'C']],
-    ['move no further than the end', { do: 'moveTab', from: 1, to: 99 }, ['A', 'C', 'D', 'B']],
     ['make room for a blank one', { do: 'insertTab', at: 1 }, ['A', '', 'B', 'C', 'D']],
     ['close up after one is removed', { do: 'removeTab', at: 1 }, ['A', 'C', 'D']],
-    ['are cut off where there are fewer tabs', { do: 'setTabs', count: 2 }, ['A', 'B']],
-    ['stay where there are more tabs', { do: 'setTabs', count: 6 }, ['A', 'B', 'C', 'D', '', '']],
+    ['stay if there are more tabs', { do: 'setTabs', count: 6 }, ['A', 'B', 'C', 'D', '', '']],
     ['give way to a list', { do: 'replaceTitles', titles: ['X'] }, ['X']],
-    ['go on with a list', { do: 'pasteTitles', at: 4, titles: ['X'] }, ['A', 'B', 'C', 'D', 'X']],
+    [
+      'are replaced from a tab on, and go on',
+      { do: 'pasteTitles', at: 2, titles: ['1', '2', '3'] },
+      ['A', 'B', '1', '2', '3'],
+    ],
   ])('%s', (_, action, titles) => {
     expect(done(start, action).titles).toEqual(titles);
-  });
-
-  test('pasted into a tab fill the tabs from there, and add missing ones', () => {
-    const pasted = done(start, { do: 'pasteTitles', at: 2, titles: ['1', '2', '3'] });
-    expect(pasted.titles).toEqual(['A', 'B', '1', '2', '3']);
   });
 
   test('hidden by a smaller number of tabs come back with more tabs, in their colors', () => {
@@ -70,59 +67,43 @@ describe('titles', () => {
   });
 });
 
-describe('colors', () => {
-  test('in rotation continue over new tabs', () => {
-    const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'red'] });
-    const more = done(start, { do: 'setTabs', count: 5 });
-    expect(more.colors).toEqual(['red', 'white', 'red', 'white', 'red']);
-  });
-
-  test('in rotation keep their order when a tab moves', () => {
-    const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'red'] });
-    const moved = done(start, { do: 'moveTab', from: 0, to: 1 });
-    expect(moved.titles).toEqual(['B', 'A', 'C']);
-    expect(moved.colors).toEqual(['red', 'white', 'red']);
-  });
-
-  test('without a pattern move with their tabs', () => {
-    const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'white'] });
-    const moved = done(start, { do: 'moveTab', from: 0, to: 2 });
-    expect(moved.colors).toEqual(['white', 'white', 'red']);
-  });
-
-  test('count as color changes on poly, but not on paper', () => {
-    const [first = '', second = ''] = paletteOf(catalog, 'poly').map(({ id }) => id);
-    const poly = design({
-      product: 'poly',
-      titles: ['A', 'B', 'C'],
-      colors: [first, second, first],
-    });
-    expect(buildOf(catalog, poly).colorChanges).toBe(1);
-    const paper = design({ titles: ['A', 'B'], colors: ['red', 'white'] });
-    expect(buildOf(catalog, paper).colorChanges).toBe(0);
-  });
+test.each<[string, string[], Action, string[]]>([
+  [
+    'continue',
+    ['red', 'white', 'red'],
+    { do: 'insertTab', at: 0 },
+    ['red', 'white', 'red', 'white'],
+  ],
+  ['stay', ['red', 'white', 'red'], { do: 'moveTab', from: 0, to: 1 }, ['red', 'white', 'red']],
+  ['move', ['red', 'white', 'white'], { do: 'moveTab', from: 0, to: 2 }, ['white', 'white', 'red']],
+  [
+    'spread',
+    ['red', 'white', 'white'],
+    { do: 'insertTab', at: 1 },
+    ['red', 'red', 'white', 'white'],
+  ],
+])('colors %s: %j', (_, colors, action, after) => {
+  expect(done(design({ titles: ['A', 'B', 'C'], colors }), action).colors).toEqual(after);
 });
 
 describe('a change of product', () => {
   const start = design({
-    titles: ['A', 'B'],
+    titles: ['A', 'B', 'C', 'D'],
     sets: 100,
-    options: { ...defaultBuild(catalog, 'paper').options, punch: '3hole', material: '110' },
-    colors: ['red', 'white'],
+    options: { ...design().options, punch: '3hole', material: '110' },
+    colors: ['red', 'white', 'yellow', 'green'],
     cut: 7,
   });
+  const toPoly = { do: 'setProduct', product: 'poly' } as const;
+  const toPaper = { do: 'setProduct', product: 'paper' } as const;
 
   test('keeps titles, sets, the cut and the options that both have', () => {
-    const poly = done(start, { do: 'setProduct', product: 'poly' });
-    expect(poly).toMatchObject({ product: 'poly', titles: ['A', 'B'], sets: 100, cut: 7 });
-    expect(poly.options).toEqual({
-      ...defaultBuild(catalog, 'poly').options,
-      punch: '3hole',
-    });
+    const { titles, sets, cut } = start;
+    const options = { ...design({ product: 'poly' }).options, punch: '3hole' };
+    expect(done(start, toPoly)).toMatchObject({ product: 'poly', titles, sets, cut, options });
   });
 
-  test('sold in other quantities takes the next one that covers', () => {
-    const shop = openCatalog(threeProducts, 'https://tabs.test');
+  test('sold in other quantities uses the next one that covers', () => {
     const [letter, , kraft] = shop.productIds as [ProductId, ProductId, ProductId];
     const setsOf = (sets: number) =>
       change(shop, { ...freshDesign(shop, letter), sets }, { do: 'setProduct', product: kraft })
@@ -130,37 +111,22 @@ describe('a change of product', () => {
     expect([10, 50, 400].map(setsOf)).toEqual([24, 150, 150]);
   });
 
-  test('and back keeps the latest choices', () => {
+  test('and back restores what only the first has, hidden colors too, and keeps the latest choices', () => {
     const back = done(
       start,
-      { do: 'choose', option: 'punch', choice: '3hole' },
-      { do: 'setProduct', product: 'poly' },
-      { do: 'choose', option: 'punch', choice: '2hole' },
-      { do: 'setProduct', product: 'paper' },
-    );
-    expect(back.options.punch).toBe('2hole');
-  });
-
-  test('and back restores choices that only the first has', () => {
-    const back = done(
-      start,
-      { do: 'setProduct', product: 'poly' },
-      { do: 'setTitle', tab: 0, title: 'New' },
-      { do: 'setProduct', product: 'paper' },
-    );
-    expect({ ...back, shelved: {} }).toEqual({ ...start, titles: ['New', 'B'] });
-  });
-
-  test('and back restores the colors of hidden tabs', () => {
-    const colors = ['red', 'white', 'yellow', 'green'];
-    const back = done(
-      { ...start, titles: ['A', 'B', 'C', 'D'], colors },
       { do: 'setTabs', count: 2 },
-      { do: 'setProduct', product: 'poly' },
-      { do: 'setProduct', product: 'paper' },
+      toPoly,
+      { do: 'choose', option: 'punch', choice: '2hole' },
+      { do: 'setTitle', tab: 0, title: 'New' },
+      toPaper,
       { do: 'setTabs', count: 4 },
     );
-    expect(back.colors).toEqual(colors);
+    const options = { ...start.options, punch: '2hole' };
+    const { hidden } = start;
+    expect(back).toEqual({
+      ...{ ...start, options, hidden, titles: ['New', 'B', 'C', 'D'] },
+      shelved: expect.anything(),
+    });
   });
 });
 
@@ -177,10 +143,8 @@ describe('the history', () => {
     expect(back).toMatchObject({ past: [a], now: b, future: [c] });
     expect(back && stepBy(back, 1)).toMatchObject({ past: [a, b], now: c, future: [] });
     expect(back && stepBy(stepTo(back, a), 1)).toBeUndefined();
-    expect([opened, stepTo(opened, a)].map((none) => stepBy(none, -1))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    const unchanged = [opened, stepTo(opened, a)];
+    expect(unchanged.map((none) => stepBy(none, -1))).toEqual([undefined, undefined]);
   });
 
   test.each([
@@ -193,10 +157,13 @@ describe('the history', () => {
 });
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({ do: fc.constant('setTabs' as const), count: fc.integer({ min: -5, max: 600 }) }),
+  fc.record({
+    do: fc.constant('setTabs' as const),
+    count: fc.integer(shop.book.limits.tabsPerSet),
+  }),
   fc.record({ do: fc.constant('insertTab' as const), at: fc.nat(3) }),
   fc.record({ do: fc.constant('removeTab' as const), at: fc.constant(0) }),
-  fc.record({ do: fc.constant('moveTab' as const), from: fc.constant(0), to: fc.integer() }),
+  fc.constant({ do: 'moveTab', from: 0, to: 0 } as const),
   fc.record({ do: fc.constant('setCut' as const), cut: fc.constantFrom(null, 3, 9) }),
   fc.record({
     do: fc.constant('pasteTitles' as const),
@@ -204,19 +171,24 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     titles: fc.array(fc.constantFrom('', 'One', 'Two'), { maxLength: 9 }),
   }),
   fc.record({
-    do: fc.constant('colorInTurn' as const),
-    colors: fc.constantFrom(['99'], ['99', '11'], ['11', '17', '37']),
+    do: fc.constant('setProduct' as const),
+    product: fc.constantFrom(...shop.productIds),
   }),
 );
 
-test('every change leaves a build that can be ordered', () => {
+test('every change of a link leaves a build that can be ordered, with a color for each tab', () => {
+  const anyProduct = fc.constantFrom(...shop.productIds);
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 12 }), (actions) => {
-      const end = done(design({ product: 'poly' }), ...actions);
-      expect(end.colors).toHaveLength(end.titles.length);
-      const query = priceQuery(catalog, buildOf(catalog, end));
-      expect(query.length).toBeLessThanOrEqual(limits.queryLengthMax);
-      expect(readBuild(catalog, query)).toEqual(buildOf(catalog, end));
+    fc.property(anyProduct, fc.array(anyAction, { maxLength: 12 }), (product, actions) => {
+      const ids = (of: ProductId) => paletteOf(shop, of).map(({ id }) => id);
+      const colors = `colors=${ids(product).slice(0, 2).join('.')}`;
+      const { design } = openAddress(shop, product, 'tabs=3', colors);
+      const end = actions.reduce((now, action) => change(shop, now, action), design);
+      const { build, look } = orderOf(shop, end);
+      const palette = ids(end.product);
+      expect(look.colors).toHaveLength(palette.length > 0 ? build.tabs : 0);
+      expect(look.colors.filter((color) => !palette.includes(color))).toEqual([]);
+      expect(readBuild(shop, priceQuery(shop, build))).toEqual(build);
     }),
   );
 });

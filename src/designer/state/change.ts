@@ -89,7 +89,7 @@ const actions = {
       return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
     });
     const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
-    const all = repeat(pattern, colors.length);
+    const all = repeat(pattern, titles.length + hidden.titles.length);
     return {
       ...design,
       product,
@@ -166,7 +166,7 @@ function arranged(design: Design, origins: readonly (number | undefined)[]): Des
  */
 function rearranged(colors: readonly string[], origins: readonly (number | undefined)[]): string[] {
   const pattern = patternOf(colors);
-  const isRepeated = pattern.length < colors.length || pattern.length === 1;
+  const isRepeated = pattern.length < colors.length || pattern.length < 2;
   if (isRepeated) return repeat(pattern, origins.length);
   const result: string[] = [];
   for (const origin of origins) {
