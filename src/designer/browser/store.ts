@@ -13,6 +13,7 @@ import {
 } from '../state/app-state.ts';
 import { type Action, change } from '../state/change.ts';
 import { type Design, defaultColor, paletteOf } from '../state/design.ts';
+import { isSameList } from '../view/memo.ts';
 import { sceneOf } from '../view/scene.ts';
 
 /** The only place where the page's state changes. */
@@ -32,10 +33,7 @@ export function openStore(
   const set = (next: Partial<AppState>) => {
     const before = state;
     const merged = { ...state, ...next };
-    const isChanged = (Object.keys(next) as (keyof AppState)[]).some(
-      (part) => merged[part] !== before[part],
-    );
-    if (!isChanged) return;
+    if (isSameList(Object.values(merged), Object.values(before))) return;
     const last = merged.history.now.titles.length - 1;
     state = { ...merged, current: Math.min(merged.current, last) };
     onChange(state, before);

@@ -68,7 +68,6 @@ export function titleControls(store: Store) {
     },
     clearTitles: () => {
       const lost = titled(design().titles);
-      if (lost === 0) return;
       act({ do: 'clearTitles' });
       notify('cleared', `${counted(lost, 'title')} removed`, { offer: 'undo' });
     },
@@ -116,8 +115,7 @@ export function titleControls(store: Store) {
       act(action);
       if (action.do === 'colorTab') set({ current: Math.min(action.tab + 1, last()) });
     },
-    move: (from: number, to: number, step?: string) => {
-      const target = Math.min(last(), Math.max(0, to));
+    move: (from: number, target: number, step?: string) => {
       act({ do: 'moveTab', from, to: target }, step);
       const pressed = document.activeElement?.closest('.title-row [data-action]');
       set({ current: target, menu: pressed ? target : null, renaming: null });

@@ -18,16 +18,14 @@ const actions = {
   }),
   setSets: (design, { sets }: { sets: number }) => ({ ...design, sets }),
   /** Fewer tabs hide the last ones; more tabs restore them, then add blank ones. */
-  setTabs(design, { count }: { count: number }, catalog) {
-    const { min, max } = catalog.book.limits.tabsPerSet;
-    const tabs = Math.min(max, Math.max(min, Math.round(count) || min));
+  setTabs(design, { count }: { count: number }) {
     const titles = [...design.titles, ...design.hidden.titles];
     const colors = [...design.colors, ...design.hidden.colors];
     return {
       ...design,
-      titles: [...titles, ...blanks(tabs - titles.length)].slice(0, tabs),
-      colors: [...colors, ...repeat(patternOf(colors), tabs).slice(colors.length)].slice(0, tabs),
-      hidden: { titles: titles.slice(tabs), colors: colors.slice(tabs) },
+      titles: [...titles, ...blanks(count - titles.length)].slice(0, count),
+      colors: [...colors, ...repeat(patternOf(colors), count).slice(colors.length)].slice(0, count),
+      hidden: { titles: titles.slice(count), colors: colors.slice(count) },
     };
   },
   setTitle: (design, { tab, title }: { tab: number; title: string }) => ({
@@ -45,11 +43,8 @@ const actions = {
     }
     return arranged(design, places(design).toSpliced(at, 1));
   },
-  moveTab(design, { from, to }: { from: number; to: number }) {
-    const target = Math.min(design.titles.length - 1, Math.max(0, to));
-    if (from === target) return design;
-    return arranged(design, places(design).toSpliced(from, 1).toSpliced(target, 0, from));
-  },
+  moveTab: (design, { from, to }: { from: number; to: number }) =>
+    arranged(design, places(design).toSpliced(from, 1).toSpliced(to, 0, from)),
   replaceTitles: (design, { titles }: { titles: readonly string[] }, catalog) =>
     withTitles(catalog, design, titles),
   /** Replaces other words, too; without titles only those. */
@@ -117,8 +112,8 @@ export type Action = {
 }[keyof Actions];
 
 /**
- * Applies an action to a design. An impossible action, such as a tab too many, returns the design
- * unchanged or the nearest possible one.
+ * Applies an action to a design. Titles or tabs beyond what a set can have are left out; the last
+ * tab that is left becomes blank instead of being removed.
  */
 export function change(catalog: Catalog, design: Design, action: Action): Design {
   const perform: (design: Design, given: never, catalog: Catalog) => Design = actions[action.do];

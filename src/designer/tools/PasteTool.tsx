@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { counted } from '../../text/counts.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import {
@@ -37,9 +37,6 @@ export function PasteTool({ scene, controls }: View) {
   const [draft, setDraft] = useState(() =>
     pasted === null && unfinished?.titles === design.titles ? unfinished.draft : draftOf(scene),
   );
-  useEffect(() => {
-    if (pasted) setDraft(draftOf(scene));
-  }, [pasted]);
   unfinished = { draft, titles: design.titles };
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 

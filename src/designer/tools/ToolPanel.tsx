@@ -36,7 +36,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
         <h3 id="tool-title">{title}</h3>
         <Button onClick={close}>Close</Button>
       </div>
-      <Content {...view} />
+      <Content key={view.scene.state.pasted} {...view} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Preview({ scene, bank: given, controls }: Props) {
   const { design, frame, look, state } = scene;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
-  const bank = Math.min(given ?? Math.floor(state.current / frame.cut), ranges.length - 1);
+  const bank = given ?? Math.floor(state.current / frame.cut);
   const range = ranges[bank] ?? { from: 0, to: 0 };
   const body = bodyOf(scene);
   const { artwork, picture } = body;

@@ -4,9 +4,9 @@ import { isHeld, type TabCapacity, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
 import { Button } from './Button.tsx';
 import { later, lazy } from './lazy.tsx';
-import { memo } from './memo.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
-import type { Controls, View } from './scene.ts';
+import { NumberField } from './parts.tsx';
+import type { View } from './scene.ts';
 import { type Flaw, TitleRow } from './TitleRow.tsx';
 
 const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
@@ -24,14 +24,27 @@ const tools = [
 export function Titles(view: View) {
   const { scene, controls } = view;
   const { tool } = scene.state;
+  const count = scene.design.titles.length;
+  const { min, max } = scene.catalog.book.limits.tabsPerSet;
   return (
     <Panel id="titles">
       <div class="titles-head">
-        <TabCount
-          count={scene.design.titles.length}
-          {...scene.catalog.book.limits.tabsPerSet}
-          setTabs={controls.setTabs}
-        />
+        <div class="tab-count">
+          <label for="tabs">Tabs in a set</label>
+          <NumberField
+            id="tabs"
+            name="tabs"
+            form={unscriptedForm}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            value={count}
+            onEnter={(typed) => {
+              if (typed !== '' && Number(typed) !== count) controls.setTabs(Number(typed));
+            }}
+          />
+        </div>
         {tools.map(([id, label]) => (
           <Button
             key={id}
@@ -55,35 +68,6 @@ export function Titles(view: View) {
     </Panel>
   );
 }
-
-interface CountProps extends Pick<Controls, 'setTabs'> {
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
-}
-
-/** The number of tabs in a set, drawn again only if it changes: a number being typed stays. */
-const TabCount = memo(({ count, min, max, setTabs }: CountProps) => (
-  <div class="tab-count">
-    <label for="tabs">Tabs in a set</label>
-    <input
-      id="tabs"
-      name="tabs"
-      form={unscriptedForm}
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={max}
-      value={count}
-      onChange={({ currentTarget: field }) => {
-        const { value, valueAsNumber: typed, validity } = field;
-        // A number that can't be ordered goes; any other is drawn.
-        field.value = String(count);
-        if (typed !== count && (value || validity.badInput)) setTabs(typed);
-      }}
-    />
-  </div>
-));
 
 /**
  * With more tabs than this, the list scrolls in a box, so that the rest of the page stays close.

@@ -56,16 +56,16 @@ export function Choices<Id>({ name, legend, choices, chosen, onChange }: Choices
 
 type NumberProps = ComponentProps<'input'> & {
   readonly value: number | string;
-  /** Called with what was typed, once it is entered. */
+  /** Called with what was typed, once it is entered; `NaN` if the browser reads no number in it. */
   readonly onEnter: (typed: string) => void;
 };
 
 /** A number that is being typed stays as it is, whatever is drawn meanwhile, until it is entered. */
 export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const enter = (text: string) => {
+  const enter = (field: HTMLInputElement) => {
     setTyped(null);
-    onEnter(text);
+    onEnter(field.validity.badInput ? 'NaN' : field.value);
   };
   return (
     <input
@@ -73,11 +73,11 @@ export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
       value={typed ?? value}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => setTyped(null)}
-      onChange={({ currentTarget }) => enter(currentTarget.value)}
+      onChange={({ currentTarget }) => enter(currentTarget)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        enter(event.currentTarget.value);
+        enter(event.currentTarget);
       }}
     />
   );
