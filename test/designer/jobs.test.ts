@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, ElementHandle, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.ts';
-import type { ProductId } from '../../src/book/schema.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { sizeOf } from '../../src/designer/artwork/png.ts';
+import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { change } from '../../src/designer/state/change.ts';
 import { freshDesign } from '../../src/designer/state/design.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
-import { type DesignerPage, designerOn, dollars } from './page.ts';
-import { maskBoxes, pdfOf, plainPdf, readPdf } from './pdf.ts';
+import { type DesignerPage, dollars, openDesigner } from './page.ts';
+import { attaching, maskBoxes, plainPdf, readPdf } from './pdf.ts';
 
-/** Ten tasks that people come with, each from an empty page to an order that the seller has. */
+/** Tasks that people come with, each from an empty page to an order that the seller has. */
 
 const orders = folderOfRun();
 const origins: string[] = [];
@@ -44,8 +47,6 @@ interface Hands {
 
 interface Job {
   readonly start: string;
-  /** Done and sent by keyboard, and done on a phone; the other jobs are done and sent on a phone. */
-  readonly isByKeyboard?: true;
   run(designer: DesignerPage, hands: Hands): Promise<void>;
   /** Checks the review or the drawing for proof that the task is done. */
   check?(review: Locator, designer: DesignerPage): Promise<void>;
@@ -55,7 +56,6 @@ interface Job {
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
-const world = ['Café Ωmega', 'Đơn kiện', 'חוזה שכירות', 'عقد إيجار', '契約書'];
 const long = 'Correspondence '.repeat(13).trim();
 const logo = {
   name: 'logo.svg',
@@ -65,31 +65,25 @@ const logo = {
   ),
 };
 const catalog = openCatalog(pacific, 'https://tabs.test');
-const kept = {
-  ...freshDesign(catalog, 'vinyl' as ProductId),
-  titles: ['Will', 'Trust', 'Deeds'],
-  colors: ['99', '99', '99'],
-  sets: 100,
+const kept = ['Will', 'Trust', 'Deeds'];
+const fresh = freshDesign(catalog, catalog.defaultProduct);
+const old = change(catalog, fresh, { do: 'replaceTitles', titles: kept });
+const saved = savedDesign(sceneOf(catalog, appStateOf(old)));
+const proof = {
+  name: 'proof.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(attaching(JSON.parse(saved))),
 };
-const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
 
-async function typeTitles({ title }: DesignerPage, hands: Hands, titles: readonly string[]) {
-  for (const [index, text] of titles.entries()) await hands.type(title(index + 1), text);
-}
+type Jobs = Readonly<Record<string, Job>>;
 
-async function fillSeries({ page }: DesignerPage, hands: Hands, series: string) {
-  await hands.press(button(page, 'Fill a series'));
-  await hands.press(page.getByRole('button', { name: series, exact: true }));
-  await hands.press(button(page, 'Fill in'));
-}
-
-const jobs: Readonly<Record<string, Job>> = {
+const jobsByKeyboard: Jobs = {
   '25 exhibits in banks': {
     start: '/configure/vinyl',
-    isByKeyboard: true,
-    run: async (designer, hands) => {
-      const { page } = designer;
-      await fillSeries(designer, hands, 'Exhibit 1–25');
+    run: async ({ page }, hands) => {
+      await hands.press(button(page, 'Fill a series'));
+      await hands.press(page.getByRole('button', { name: 'Exhibit 1–25', exact: true }));
+      await hands.press(button(page, 'Fill in'));
       await hands.press(button(page.getByRole('navigation', { name: 'Settings' }), 'Look'));
       await hands.press(button(page, 'More cuts'));
       await hands.choose(page.locator('input[name="cut"][value="10"]'));
@@ -98,22 +92,11 @@ const jobs: Readonly<Record<string, Job>> = {
     check: (review) => seen.count(review.locator('.bank-strip')).toBe(3),
     order: ['#cut=10', '25. Exhibit 25'],
   },
-  'A to Z': {
-    start: '/configure/vinyl',
-    run: (designer, hands) => fillSeries(designer, hands, 'A–Z'),
-    check: async (review) => {
-      const checks = await review.locator('.checks li').allInnerTexts();
-      expect(checks).toEqual([expect.stringMatching(/^Unpunched/)]);
-    },
-    order: ['26. Z'],
-  },
   'five colors on poly': {
     start: '/configure/vinyl?sets=20&tabs=5',
-    isByKeyboard: true,
-    run: async (designer, hands) => {
-      const { page } = designer;
-      await typeTitles(designer, hands, five);
-      await hands.type(designer.title(1), 'Alpha');
+    run: async ({ page, title }, hands) => {
+      for (const [index, text] of five.entries()) await hands.type(title(index + 1), text);
+      await hands.type(title(1), 'Alpha');
       await hands.press(page.getByRole('button', { name: 'Color', exact: true }));
       for (const index of [1, 4, 6, 8, 9]) {
         await hands.press(page.locator('.swatches.small button').nth(index));
@@ -124,7 +107,6 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'two columns out of Excel': {
     start: '/configure/vinyl',
-    isByKeyboard: true,
     run: async ({ page, title }, hands) => {
       await hands.paste(title(1), 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
       await hands.choose(page.getByLabel('Column 2: Title, Lease, Deed'));
@@ -136,30 +118,8 @@ const jobs: Readonly<Record<string, Job>> = {
       expect(titles.slice(0, 2)).toEqual(['Lease', 'Deed']);
     },
   },
-  'titles of many scripts': {
-    start: '/configure/vinyl?sets=20&tabs=5',
-    isByKeyboard: true,
-    run: (designer, hands) => typeTitles(designer, hands, world),
-    check: async (review, { page }) => {
-      await seen.count(page.locator('.title-note')).toBe(2);
-      await seen.count(review.getByText('Our fonts lack')).toBe(1);
-    },
-    order: world,
-  },
-  'hundreds of tabs': {
-    start: '/configure/vinyl',
-    run: async ({ page }, hands) => {
-      await hands.press(button(page, 'Paste a list'));
-      const list = Array.from({ length: 200 }, (_, tab) => `Document no. ${tab + 1}`);
-      await hands.paste(page.getByLabel('One title per line'), list.join('\n'));
-      await hands.press(button(page, 'Use this list'));
-      await seen.value(page.locator('#tabs')).toBe('200');
-    },
-    order: [/\n200\. Document no\. 200\n/],
-  },
   'text and a logo on the dividers': {
     start: '/configure/vinyl?sets=20&labels=One|Two',
-    isByKeyboard: true,
     run: async ({ page }, hands) => {
       await hands.choose(page.locator('input[name="bodyprint"][value="1c"]'));
       await hands.press(button(page.locator('.price-bar'), 'Review'));
@@ -184,6 +144,31 @@ const jobs: Readonly<Record<string, Job>> = {
       'body=Smith+v.+Jones',
     ],
   },
+  'a reorder from an old proof': {
+    start: '/configure/vinyl',
+    run: async ({ page, titles }, hands) => {
+      const chooser = page.waitForEvent('filechooser');
+      await hands.press(page.getByRole('button', { name: 'More', exact: true }));
+      await hands.press(page.locator('.toolbar').getByLabel('Open a saved proof'));
+      await (await chooser).setFiles(proof);
+      await expect.poll(titles).toEqual(kept);
+    },
+    order: ['3. Deeds'],
+  },
+};
+
+const jobsOnAPhone: Jobs = {
+  'hundreds of tabs': {
+    start: '/configure/vinyl',
+    run: async ({ page }, hands) => {
+      await hands.press(button(page, 'Paste a list'));
+      const list = Array.from({ length: 200 }, (_, tab) => `Document no. ${tab + 1}`);
+      await hands.paste(page.getByLabel('One title per line'), list.join('\n'));
+      await hands.press(button(page, 'Use this list'));
+      await seen.value(page.locator('#tabs')).toBe('200');
+    },
+    order: [/\n200\. Document no\. 200\n/],
+  },
   'two sides': {
     start: '/configure/vinyl?sets=20&labels=One|Two',
     run: async ({ page }, hands) => {
@@ -203,18 +188,6 @@ const jobs: Readonly<Record<string, Job>> = {
     check: (review) => seen.count(review.getByText("1 title doesn't fit")).toBe(1),
     order: [long],
   },
-  'a reorder from an old proof': {
-    start: '/configure/vinyl',
-    isByKeyboard: true,
-    run: async ({ page, titles }, hands) => {
-      const chooser = page.waitForEvent('filechooser');
-      await hands.press(page.getByRole('button', { name: 'More', exact: true }));
-      await hands.press(page.locator('.toolbar').getByLabel('Open a saved proof'));
-      await (await chooser).setFiles(proof);
-      await expect.poll(titles).toEqual(kept.titles);
-    },
-    order: [/Sets: 100\n[\s\S]*3\. Deeds/],
-  },
 };
 
 const buyer = {
@@ -224,9 +197,9 @@ const buyer = {
 };
 
 /** A file that the receiver has stored. */
-function received(reference: string, name: string | RegExp): Buffer {
+function received(reference: string, name: RegExp): Buffer {
   const names = readdirSync(join(orders, reference));
-  const found = names.find((file) => (typeof name === 'string' ? file === name : name.test(file)));
+  const found = names.find((file) => name.test(file));
   if (!found) throw new Error(`${name} isn't among ${names}`);
   return readFileSync(join(orders, reference, found));
 }
@@ -242,11 +215,11 @@ function inWords({ lines, titles, quote }: DesignSubmission): string {
 /** A PDF has the design that the order has, on enough pages. */
 async function checkPdf(bytes: Buffer, { titles, quote }: DesignSubmission, leastPages: number) {
   const { pages, attached } = await readPdf(new Uint8Array(bytes));
-  const design = JSON.parse(attached[0] ?? '');
   expect(pages.length).toBeGreaterThanOrEqual(leastPages);
-  expect(design).toMatchObject({ sets: quote.sets, options: quote.options });
-  expect(design.titles).toEqual(titles.map(({ title }) => title));
-  expect(design.totalCents).toBe(Math.round(quote.price.total * 100));
+  expect(JSON.parse(attached[0] ?? '')).toMatchObject({
+    ...{ sets: quote.sets, options: quote.options, titles: titles.map(({ title }) => title) },
+    totalCents: Math.round(quote.price.total * 100),
+  });
 }
 
 /** Artwork is a PNG, on the proof preview, and in place and ink on every divider's page. */
@@ -394,13 +367,12 @@ async function tapInPanel(page: Page, target: Locator): Promise<void> {
 }
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = [
-  ['by keyboard', {}, byKeyboard],
-  ['on a phone', phone, byTouch],
+const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands, Jobs][] = [
+  ['by keyboard', {}, byKeyboard, jobsByKeyboard],
+  ['on a phone', phone, byTouch, jobsOnAPhone],
 ];
 
-beforeAll(async () => {
-  proof.buffer = Buffer.from(await pdfOf(kept, 'proof', catalog));
+beforeAll(() => {
   origins.push(service.address);
 });
 
@@ -409,12 +381,11 @@ afterAll(() => receiver.close());
 /** Sends a design; the seller has all of it, as the page shows it. */
 async function send(designer: DesignerPage, hands: Hands, review: Locator, words: Job['order']) {
   for (const [label, text] of Object.entries(buyer)) {
-    const field = review.getByLabel(label, { exact: true });
-    if ((await field.inputValue()) !== text) await hands.type(field, text);
+    await hands.type(review.getByLabel(label, { exact: true }), text);
   }
   await hands.press(button(review, 'Send this design'));
   const reference = await review.locator('.reference').innerText();
-  const order = JSON.parse(received(reference, 'order.json').toString()) as DesignSubmission;
+  const order = JSON.parse(received(reference, /^order\.json$/).toString()) as DesignSubmission;
   for (const part of words ?? []) expect(inWords(order)).toMatch(part);
   expect(order.titles.map(({ title }) => title)).toEqual(await designer.titles());
   expect(dollars(order.quote.price.total)).toBe(await designer.total());
@@ -427,25 +398,11 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
   await checkArtwork(reference, order, press);
 }
 
-describe.each(ways)('%s', (way, options, handsOn) => {
-  let page: Page;
-  const complaints: string[] = [];
-
-  beforeAll(async () => {
-    const context = await chromium.newContext({ reducedMotion: 'reduce', ...options });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    page = await context.newPage();
-    page.on('pageerror', ({ message }) => complaints.push(message));
-  });
-
-  const isByKeyboard = way === 'by keyboard';
-  const own = Object.entries(jobs).filter(
-    ([, job]) => (job.isByKeyboard ?? false) === isByKeyboard,
-  );
-
-  test.each(own)('%s', async (_, { start, run, check, order }) => {
-    await page.goto(service.here(service.baseUrl + start));
-    const designer = await designerOn(page, service, complaints);
+describe.each(ways)('%s', (_, options, handsOn, jobs) => {
+  test.each(Object.entries(jobs))('%s', async (_, { start, run, check, order }) => {
+    const designer = await openDesigner(chromium, service, start, options);
+    const { page, complaints } = designer;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const hands = handsOn(page);
     await run(designer, hands);
     await hands.press(button(page.locator('.price-bar'), 'Review'));
@@ -453,8 +410,6 @@ describe.each(ways)('%s', (way, options, handsOn) => {
     await review.waitFor();
     await check?.(review, designer);
     await send(designer, hands, review, order);
-    await hands.press(button(review, 'Back to the design'));
-    await page.evaluate(() => localStorage.clear());
     expect(complaints).toEqual([]);
   });
 });

@@ -20,9 +20,12 @@ export async function openDesigner(
   return designerOn(page, service, complaints);
 }
 
+/** Waits until the designer follows what is done on it. */
+const ready = (page: Page) => page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+
 /** The designer on a page that has navigated to it. */
 export async function designerOn(page: Page, service: Served, complaints: readonly string[] = []) {
-  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  await ready(page);
   const title = (tab: number) => page.locator(`#title-${tab - 1}`);
   return {
     page,
@@ -34,6 +37,18 @@ export async function designerOn(page: Page, service: Served, complaints: readon
     drawn: (tab: number) => page.locator(`.drawing [data-tab="${tab - 1}"]`),
     /** The title printed on a tab in the drawing, counted from 1. */
     printed: (tab: number) => page.locator(`.drawing [data-title="${tab - 1}"]`).textContent(),
+    /** Goes to another address of the site, where a designer is. */
+    goto: async (path: string) => {
+      await page.goto(service.address + path);
+      await ready(page);
+    },
+    reload: async () => {
+      await page.reload();
+      await ready(page);
+    },
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    /** A message at the lower edge of the page, by its title or the start of it. */
+    notice: (name: string | RegExp) => page.getByRole('region', { name }),
     /** Opens a panel, which a small window shows alone. */
     open: (panel: 'Titles' | 'Look' | 'Options' | 'Quantity and date') =>
       page

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, ViewportSize } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from '../support/browser.ts';
 import { seen } from '../support/seen.ts';
@@ -7,66 +7,76 @@ import { openDesigner } from './page.ts';
 
 const service = served();
 const chromium = browser();
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const;
+const open = (path: string, options: { viewport: ViewportSize }) =>
+  openDesigner(chromium, service, path, options);
 
-describe.each(screens)('on $width x $height', (viewport) => {
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+describe.each([
+  { viewport: phone, product: 'paper', dark: 'Dark Blue', most: 3000 },
+  { viewport: desktop, product: 'poly', dark: 'Black', most: 3600 },
+])('on $viewport.width x $viewport.height', ({ viewport, product, dark, most }) => {
   test('home shows price, drawing and its one filled button on the first screen', async () => {
     const { page } = await chromium.page(`${service.address}/robots.txt`, { viewport });
     await page.goto(service.address);
-    const first = ['.price-figure', '#home-picture [data-title="0"]', '.button.primary'];
-    for (const part of first) {
-      expect(await shownPart(page.locator(part).first()), part).toBe(1);
+    for (const part of ['.price-figure', '#home-picture [data-title="0"]', '.button.primary']) {
+      expect(await bottomOf(page.locator(part).first()), part).toBeLessThan(viewport.height);
     }
     await seen.count(page.locator('.button.primary')).toBe(1);
   });
 
+  test('the designer shows the first title and the next step, and is short, even with a warning', async () => {
+    const designer = await open(`/configure/${product}?tabs=5&sets=25`, { viewport });
+    const { page, title, drawn } = designer;
+    const bar = page.locator('.price-bar');
+    const { y = 0 } = (await bar.boundingBox()) ?? {};
+    for (const first of [title(1), drawn(1)]) expect(await bottomOf(first)).toBeLessThan(y);
+    expect(await bottomOf(bar)).toBeLessThanOrEqual(viewport.height);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeLessThan(most);
+    await designer.open('Look');
+    await page.locator('#colors .swatch', { hasText: dark }).click();
+    await page.getByText(`The print is hard to read on ${dark}.`).waitFor();
+    await expect.poll(height).toBeLessThan(most);
+  });
+
   test('the drawing is in view while any field of the designer is edited', async () => {
-    const { page, open } = await openDesigner(
-      chromium,
-      service,
-      '/configure/paper?sets=25&labels=A|B|C|D|E|F|G|H|I|J|K|L',
-      { viewport },
-    );
+    const path = '/configure/paper?sets=25&labels=A|B|C|D|E|F|G|H|I|J|K|L';
+    const designer = await open(path, { viewport });
     const unseen: string[] = [];
     for (const panel of ['Titles', 'Look', 'Options', 'Quantity and date'] as const) {
-      await open(panel);
-      unseen.push(...(await page.evaluate(fieldsThatHideTheDrawing)));
+      await designer.open(panel);
+      unseen.push(...(await designer.page.evaluate(fieldsThatHideTheDrawing)));
     }
     expect(unseen).toEqual([]);
   });
 });
 
 test('a notice covers little of a phone, with its buttons next to its text', async () => {
-  const { page, paste } = await openDesigner(chromium, service, '/configure/paper?tabs=1', {
-    viewport: { width: 360, height: 740 },
-  });
+  const { paste, notice } = await open('/configure/paper?tabs=1', { viewport: phone });
   await paste(1, 'A\nB\nC\nD\nE\nF\nG\nH\nI');
-  const notice = page.getByRole('region', { name: '9 titles added' });
-  await notice.getByRole('button', { name: 'Close' }).waitFor();
-  expect((await notice.boundingBox())?.height).toBeLessThan(100);
+  const added = notice('9 titles added');
+  await added.getByRole('button', { name: 'Close' }).waitFor();
+  expect((await added.boundingBox())?.height).toBeLessThan(100);
 });
 
 test('the tabs of the settings follow the scrolling, down and up', async () => {
-  const { page } = await openDesigner(chromium, service, '/configure/paper', {
-    viewport: { width: 1280, height: 800 },
-  });
-  const tabs = page.getByRole('navigation', { name: 'Settings' });
-  const current = () => tabs.locator('[aria-current="true"]').innerText();
+  const { page } = await open('/configure/paper', { viewport: desktop });
+  const current = page.locator('.panel-tabs [aria-current="true"]');
   const seen = new Set<string>();
   await page.mouse.move(1050, 500);
-  for (const wheel of [300, -300]) {
-    const last = wheel > 0 ? 'Quantity and date' : 'Titles';
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, wheel);
-        const shown = await current();
-        seen.add(shown);
-        return shown;
-      })
-      .toBe(last);
+  for (const [wheel, last] of [
+    [300, 'Quantity and date'],
+    [-300, 'Titles'],
+  ] as const) {
+    const scroll = async () => {
+      await page.mouse.wheel(0, wheel);
+      const shown = await current.innerText();
+      seen.add(shown);
+      return shown;
+    };
+    await expect.poll(scroll).toBe(last);
   }
   expect([...seen]).toEqual(['Titles', 'Look', 'Options', 'Quantity and date']);
 });
@@ -98,11 +108,8 @@ async function fieldsThatHideTheDrawing(): Promise<string[]> {
   return hiding;
 }
 
-/** The share of an element's height that is on the screen. */
-async function shownPart(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  const { height = 0 } = element.page().viewportSize() ?? {};
-  if (!box) return 0;
-  const shown = Math.min(height, box.y + box.height) - Math.max(0, box.y);
-  return Math.max(0, shown / box.height);
+/** How far below the top of the screen an element ends, in pixels. */
+async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: 0, height: Number.NaN };
+  return y + height;
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   columnsOf,
@@ -9,7 +8,6 @@ import {
 } from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
 import { findSets } from '../../src/designer/tools/CommonSetsTool.tsx';
-import { setsJson } from '../../src/documents/set-documents.ts';
 import { cleanBody, cleanTitle } from '../../src/order/clean.ts';
 import { catalog } from '../support/catalog.ts';
 
@@ -17,7 +15,6 @@ const { limits } = catalog.book;
 
 describe('a pasted list', () => {
   test.each<[string, string, string[]]>([
-    ['lines', 'Complaint\nAnswer\nReply', ['Complaint', 'Answer', 'Reply']],
     ['lines of Windows', 'Complaint\r\nAnswer\r\n', ['Complaint', 'Answer']],
     ['a row of Excel', 'Jan\tFeb\tMar', ['Jan', 'Feb', 'Mar']],
     ['line breaks of Word', 'One\vTwo', ['One', 'Two']],
@@ -26,11 +23,7 @@ describe('a pasted list', () => {
     ['a blank tab among titles', 'One\nTwo\n\nFour\nFive', ['One', 'Two', '', 'Four', 'Five']],
     ['a cell of two lines in quotes', '"Tax\nReturns"\nWills', ['Tax Returns', 'Wills']],
     ['doubled quotes in such a cell', '"The ""Final""\nOrder"\nTwo', ['The "Final" Order', 'Two']],
-    [
-      'a line of a CSV file',
-      '"Exhibit 3: ""Smith"" letter"\nB',
-      ['Exhibit 3: "Smith" letter', 'B'],
-    ],
+    ['a line of a CSV file', '"A ""Smith"" letter"\nB', ['A "Smith" letter', 'B']],
     ['a quoted word, which stays as it is', 'The "Final" Order\nTwo', ['The "Final" Order', 'Two']],
     ['numbers of Word', '1.\tComplaint\n2.\tAnswer', ['Complaint', 'Answer']],
     ['numbers with a point', '1. Complaint\n2. Answer', ['Complaint', 'Answer']],
@@ -41,7 +34,6 @@ describe('a pasted list', () => {
     ['bullets', '• One\n• Two', ['One', 'Two']],
     ['numbers of titles themselves', '1099 Forms\n1040 Forms', ['1099 Forms', '1040 Forms']],
     ['counts with a gap', '1. One\n3. Three', ['1. One', '3. Three']],
-    ['a numbered exhibit list', 'Exhibit 1\nExhibit 2', ['Exhibit 1', 'Exhibit 2']],
     ['decimals', '1.5 Beams\n2.5 Beams', ['1.5 Beams', '2.5 Beams']],
     ['times', '10:30 Opening\n11:30 Talk', ['10:30 Opening', '11:30 Talk']],
     ['nothing', ' \n ', []],
@@ -49,19 +41,14 @@ describe('a pasted list', () => {
     expect(readPasted(text).titles).toEqual(titles);
   });
 
-  test('reports the numbering it removed, and keeps it on request', () => {
-    const text = '1.\tOne\n2.\tTwo';
+  test('keeps its numbering, and makes every empty line a blank tab, on request', () => {
+    const text = '1.\tOne\n\n2.\tTwo\n';
     const { numbering } = readPasted(text);
     expect(numbering && numberingText(numbering)).toBe('the numbers 1. to 2.');
-    expect(readPasted(text, { keepNumbering: true })).toEqual({
-      titles: ['1. One', '2. Two'],
+    expect(readPasted(text, { keepNumbering: true, keepEmpty: true })).toEqual({
+      titles: ['1. One', '', '2. Two', ''],
       numbering: null,
     });
-  });
-
-  test('makes every empty line a blank tab on request', () => {
-    const { titles } = readPasted('One\n\nTwo\n', { keepEmpty: true });
-    expect(titles).toEqual(['One', '', 'Two', '']);
   });
 
   test('is read up to 500,000 characters, and as a table of up to 50 columns', () => {
@@ -88,15 +75,6 @@ describe('a pasted list', () => {
       expect(likelyColumn(columnsOf(text))).toEqual({ column, skipsHeader });
     },
   );
-
-  test('returns the lines of any list without numbering', () => {
-    const anyLine = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,20}[A-Za-z]$/);
-    fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), (lines) => {
-        expect(readPasted(lines.join('\n')).titles).toEqual(lines);
-      }),
-    );
-  });
 });
 
 describe('a title', () => {
@@ -111,14 +89,6 @@ describe('a title', () => {
   test('longer than a line keeps its line breaks, whatever program made them', () => {
     expect(cleanBody('One\r\nTwo\vThree\u2028Four\u0007')).toBe('One\nTwo\nThree\nFour ');
   });
-
-  test('otherwise stays as typed', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[ -{}~À-ſ]{0,50}$/), (title) => {
-        expect(cleanTitle(catalog, title)).toBe(title);
-      }),
-    );
-  });
 });
 
 describe('a series', () => {
@@ -132,11 +102,11 @@ describe('a series', () => {
     ['numbers', '1', '3', 'Exhibit ', 'Exhibit 1,Exhibit 2,Exhibit 3'],
     ['letters', 'y', 'bb', '', 'Y,Z,AA,BB'],
     ['columns', 'Y', 'AB', '', 'Y,Z,AA,AB'],
-    ['roman', 'III', 'VI', '', 'III,IV,V,VI'],
     ['roman', 'mcmxciv', 'MCMXCV', '', 'MCMXCIV,MCMXCV'],
     ['months', 'sept', 'feb', '', 'September,October,November,December,January,February'],
     ['short-months', 'Nov', 'Feb', '', 'Nov,Dec,Jan,Feb'],
     ['weekdays', 'Monday', 'wed', '', 'Monday,Tuesday,Wednesday'],
+    ['weekdays', 'fri', 'fri', '', 'Friday'],
   ])('of %s runs from %s to %s', (counting, first, last, before, titles) => {
     expect(fill(counting, first, last, before)).toBe(titles);
   });
@@ -158,42 +128,29 @@ describe('a series', () => {
     }
   });
 
-  test.each(Object.entries(usualSeries))('%s fills in', (_, series) => {
-    expect(fillSeries(series, limits.tabsPerSet.max)).toMatchObject({ ok: true });
+  test('of the usual ones fills in', () => {
+    const read = Object.values(usualSeries).map((series) => fillSeries(series, 500).ok);
+    expect(new Set(read)).toEqual(new Set([true]));
   });
 });
 
-describe('the ready-made sets', () => {
-  const { fields }: { fields: Parameters<typeof findSets>[0] } = JSON.parse(setsJson(catalog));
-  const names = (search: string) =>
-    findSets(fields, search).flatMap(({ sets }) => sets.map(({ name }) => name));
-
-  test('are found by name, title or field', () => {
-    expect(names('estate plan')).toContain('Estate plan');
-    expect(names('guardianship')).toContain('Estate plan');
-    expect(names('law exhibits')).toEqual(['Deposition binder']);
-    expect(names('no such set')).toEqual([]);
-  });
-
-  test('are found by other words for them, the best first', () => {
-    const fields = [
-      { id: 'a', name: 'A', sets: [{ slug: 'x', name: 'X', titles: ['SDS', 'Spills'] }] },
-      {
-        id: 'b',
-        name: 'B',
-        sets: [
-          { slug: 'y', name: 'Y', titles: ['MSDS'] },
-          { slug: 'z', name: 'Data sheets', alsoCalled: ['SDS'], titles: ['Acids'] },
-        ],
-      },
-    ];
-    const found = findSets(fields, 'sds').map(({ sets }) => sets.map(({ slug }) => slug));
-    expect(found).toEqual([['z', 'y'], ['x']]);
-  });
-
-  test('have titles that the designer accepts unchanged', () => {
-    for (const { titles } of fields.flatMap(({ sets }) => sets)) {
-      expect(titles.map((title) => cleanTitle(catalog, title))).toEqual(titles);
-    }
-  });
+test('ready-made sets are found by name, other words for them, titles or field, the best first', () => {
+  const fields = [
+    { id: 'a', name: 'Safety', sets: [{ slug: 'x', name: 'Binder', titles: ['SDS', 'Spills'] }] },
+    {
+      id: 'b',
+      name: 'Chemistry',
+      sets: [
+        { slug: 'y', name: 'Lab', titles: ['MSDS'] },
+        { slug: 'z', name: 'Data sheets', alsoCalled: ['SDS'], titles: ['Acids'] },
+      ],
+    },
+  ];
+  const found = (search: string) =>
+    findSets(fields, search).map(({ sets }) => sets.map(({ slug }) => slug).join());
+  expect(found('')).toEqual(['x', 'y,z']);
+  expect(found('sds')).toEqual(['z,y', 'x']);
+  expect(found('Data Sheets')).toEqual(['z']);
+  expect(found('chemistry acids')).toEqual(['z']);
+  expect(found('no such set')).toEqual([]);
 });
