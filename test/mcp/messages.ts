@@ -33,17 +33,14 @@ export const envelope = {
 
 /** Ways to call an endpoint without a server around it. */
 export function callerOf(handler: ApiHandler) {
-  /** Sends anything. */
-  async function send(method: string, body = '', headers: Headers = {}): Promise<Answered> {
-    const all = { accept: 'application/json, text/event-stream', host: 'tabs.test', ...headers };
-    const answer = await handler(apiRequest('', { method, body, headers: all }));
+  /** Posts a body as is, with the headers of the spec and the given ones. */
+  async function post(body: string, headers: Headers = {}): Promise<Answered> {
+    const accept = 'application/json, text/event-stream';
+    const all = { 'content-type': 'application/json', accept, host: 'tabs.test', ...headers };
+    const answer = await handler(apiRequest('', { method: 'POST', body, headers: all }));
     const isJson = answer.headers['content-type']?.includes('json');
     return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
   }
-
-  /** Posts a body as is, with the headers of the spec and the given ones. */
-  const post = (body: string, headers: Headers = {}) =>
-    send('POST', body, { 'content-type': 'application/json', ...headers });
 
   /** A request of the revisions that start with `initialize`. */
   const legacy = (method: string, params?: object, headers: Headers = {}) =>
@@ -61,11 +58,11 @@ export function callerOf(handler: ApiHandler) {
     });
   }
 
-  return { send, post, legacy, modern };
+  return { post, legacy, modern };
 }
 
 /** Calls the endpoint of the shop with two products. */
-export const { send, post, legacy, modern } = callerOf(
+export const { post, legacy, modern } = callerOf(
   mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk)),
 );
 

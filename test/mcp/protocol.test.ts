@@ -186,13 +186,15 @@ describe('who may call', () => {
 describe('resources and prompts', () => {
   const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
   const longest = agentTabsPerSetMax * (titleLengthMax + 1);
+  const longUri = `tabquote://delivery-date/paper/${'6'.repeat(200)}`;
   const draft = (titles: string) => ({
     name: 'draft_tabs_from_titles',
     arguments: { titles, sets: '25' },
   });
 
   test.each<[method: string, params: object, says: string]>([
-    ['resources/read', { uri: 'tabquote://nothing' }, 'tabquote://nothing'],
+    ['resources/read', { uri: 'tabquote://nothing' }, 'not found: tabquote://nothing'],
+    ['resources/read', { uri: longUri }, 'not found: tabquote://delivery-date/paper/666'],
     ['prompts/get', { name: 'nothing' }, 'the prompts are quote_my_binder_tabs, draft_tabs'],
     ['tools/call', { name: 'nothing' }, Object.values(toolNames).join(', ')],
     ['tools/list', { cursor: 'page-2' }, 'leave cursor out'],

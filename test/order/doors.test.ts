@@ -6,6 +6,7 @@ import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { priceHandler } from '../../src/http/api.ts';
+import { cleaningNotes } from '../../src/order/clean.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { orderUrl } from '../../src/order/link.ts';
 import type { Order } from '../../src/order/order.ts';
@@ -119,6 +120,13 @@ test('a link with titles may have as many characters as a query', () => {
   const query = (length: number) => priceQuery(catalog, titled(length - overhead));
   expect(buildOf(catalog, query(max)).tabs).toBe(297);
   expect(() => buildOf(catalog, query(max + 1))).toThrow(`may have at most ${max}`);
+});
+
+test('titles are noted as cut only beyond the most characters of one', () => {
+  const max = catalog.book.limits.titleLengthMax;
+  const notes = (length: number) => cleaningNotes(['😀'.repeat(length)], max);
+  expect(notes(max)).toEqual([]);
+  expect(notes(max + 1)).toEqual([`We cut 1 title to ${max} characters`]);
 });
 
 test('a title that looks like a list is a title to the HTTP API if one tab is asked for', () => {
