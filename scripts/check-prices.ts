@@ -1,5 +1,5 @@
 import { book } from '../src/book/index.ts';
-import { type Catalog, openCatalog, type PricedProduct } from '../src/pricing/catalog.ts';
+import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
 import { type Cents, divideHalfUp } from '../src/pricing/money.ts';
 import { formatCount } from '../src/text/counts.ts';
 import { formatCents } from '../src/text/money.ts';
@@ -40,14 +40,17 @@ export function checkPrices(
         ),
       );
       walked.set(nameOf(options), totals);
-      const found = [
-        ...shrinking(product.quantities, totals),
-        ...tooCheap(product, options, totals, walked),
-      ];
-      breachCount += found.length;
-      for (const { rule, row, index, detail } of found.slice(0, breachesNamed - breaches.length)) {
+      const report: Report = (rule, row, index, detail) => {
+        breachCount++;
+        if (breaches.length >= breachesNamed) return;
         const build = queryOf(product, options, product.quantities[row] as number, index + 1);
         breaches.push({ rule, build, detail });
+      };
+      checkGrowth(product.quantities, totals, report);
+      for (const { key, default: usual, choices } of product.options) {
+        if (choices.get(options[key] as string)?.discount) continue;
+        const plain = walked.get(nameOf({ ...options, [key]: usual })) ?? [];
+        checkNeverCheaper(totals, plain, `${key}=${usual}`, report);
       }
       buildsWalked += totals.length * tabsMax;
       onProgress(buildsWalked);
@@ -64,34 +67,34 @@ export function checkPrices(
 /** The totals of a combination in cents: a row for each quantity, with those of 1, 2, 3... tabs. */
 type Totals = readonly Float64Array[];
 
-/** A breach by its place in the totals. */
-type Found = Omit<Breach, 'build'> & { readonly row: number; readonly index: number };
+/** Receives a breach by its place in the totals. */
+type Report = (rule: string, row: number, index: number, detail: string) => void;
 
 function nameOf(options: Combination): string {
   return Object.values(options).join(' ');
 }
 
-/** Finds prices that fall with more tabs or sets, or rise per set. */
-function* shrinking(quantities: readonly number[], totals: Totals): Generator<Found> {
+/** Reports prices that fall with more tabs or sets, or rise per set. */
+function checkGrowth(quantities: readonly number[], totals: Totals, report: Report): void {
   for (const [row, sets] of quantities.entries()) {
     const setsBefore = quantities[row - 1] ?? 0;
     for (const [index, total] of (totals[row] ?? []).entries()) {
       const fewerTabs = totals[row]?.[index - 1] ?? 0;
       if (total < fewerTabs) {
         const detail = `${usd(total)}, one tab fewer ${usd(fewerTabs)}`;
-        yield { rule: 'more tabs must not cost less', row, index, detail };
+        report('more tabs must not cost less', row, index, detail);
       }
       const fewerSets = totals[row - 1]?.[index];
       if (fewerSets === undefined) continue;
       if (total < fewerSets) {
         const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
-        yield { rule: 'more sets must not cost less', row, index, detail };
+        report('more sets must not cost less', row, index, detail);
       }
       const perSet = divideHalfUp(total, sets);
       const perSetBefore = divideHalfUp(fewerSets, setsBefore);
       if (perSet > perSetBefore) {
         const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${setsBefore} sets`;
-        yield { rule: 'the price per set must not rise with more sets', row, index, detail };
+        report('the price per set must not rise with more sets', row, index, detail);
       }
     }
   }
@@ -99,23 +102,14 @@ function* shrinking(quantities: readonly number[], totals: Totals): Generator<Fo
 
 const neverCheaper = 'a choice must not be cheaper than the default unless it is a discount';
 
-/** Compares a combination with those that have one of its options at the default. */
-function* tooCheap(
-  product: PricedProduct,
-  options: Combination,
-  totals: Totals,
-  walked: ReadonlyMap<string, Totals>,
-): Generator<Found> {
-  for (const { key, default: usual, choices } of product.options) {
-    if (choices.get(options[key] as string)?.discount) continue;
-    const plain = walked.get(nameOf({ ...options, [key]: usual })) ?? [];
-    for (const [row, plainTotals] of plain.entries()) {
-      for (const [index, plainTotal] of plainTotals.entries()) {
-        const total = totals[row]?.[index] ?? 0;
-        if (total >= plainTotal) continue;
-        const detail = `${usd(total)}, but ${usd(plainTotal)} with ${key}=${usual}`;
-        yield { rule: neverCheaper, row, index, detail };
-      }
+/** Compares a combination with the one that has one of its options at the default. */
+function checkNeverCheaper(totals: Totals, plain: Totals, usual: string, report: Report): void {
+  for (const [row, plainTotals] of plain.entries()) {
+    for (const [index, plainTotal] of plainTotals.entries()) {
+      const total = totals[row]?.[index] ?? 0;
+      if (total >= plainTotal) continue;
+      const detail = `${usd(total)}, but ${usd(plainTotal)} with ${usual}`;
+      report(neverCheaper, row, index, detail);
     }
   }
 }

@@ -3,7 +3,7 @@ import { transit } from '../book/transit.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
 import { upsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import { type TransitSource, tableSource } from '../delivery/destination.ts';
+import { tableSource } from '../delivery/destination.ts';
 import { type Environment, httpAddress } from './settings.ts';
 
 const defaultBaseUrl = 'https://onlinetools.ups.com';
@@ -38,13 +38,15 @@ export function readCarrierSettings(environment: Environment) {
   throw new Error(`UPS_BASE_URL is "${given}": write an address such as ${defaultBaseUrl}`);
 }
 
-/** The source of transit days that the settings select. */
-function openTransitSource(
-  settings: ReturnType<typeof readCarrierSettings>,
+/** What the delivery endpoint of a running service works with: the settings select its source. */
+export function openDeliveryDesk(
+  environment: Environment,
   log: (line: string) => void,
-): TransitSource {
+): DeliveryDesk {
+  const settings = readCarrierSettings(environment);
   const table = tableSource(transit);
-  if (!settings) return table;
+  const desk = { table: transit, source: table, clock: Date.now };
+  if (!settings) return desk;
   const groundDays = upsClient({
     ...settings,
     originZip: book.seller.originZip,
@@ -53,20 +55,7 @@ function openTransitSource(
     now: Date.now,
     timeoutMs,
   });
-  return carrierSource({
-    groundDays,
-    carrierName: book.delivery.carrier.name,
-    table,
-    now: Date.now,
-    log,
-  });
-}
-
-/** What the delivery endpoint of a running service works with. */
-export function openDeliveryDesk(
-  environment: Environment,
-  log: (line: string) => void,
-): DeliveryDesk {
-  const source = openTransitSource(readCarrierSettings(environment), log);
-  return { table: transit, source, clock: Date.now };
+  const carrierName = book.delivery.carrier.name;
+  const source = carrierSource({ groundDays, carrierName, table, now: Date.now, log });
+  return { ...desk, source };
 }

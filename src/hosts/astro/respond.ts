@@ -12,16 +12,11 @@ export async function respond(
 ): Promise<Response> {
   const answer = await handler({
     method: request.method,
-    query: rawQuery(request.url),
+    query: new URL(request.url).search.slice(1),
     header: (name) => request.headers.get(name) ?? undefined,
     body: request.body ? await request.text() : '',
   });
   return response(answer, request.method === 'HEAD', extraHeaders);
-}
-
-function rawQuery(url: string): string {
-  const mark = url.indexOf('?');
-  return mark === -1 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
 }
 
 /** Converts an answer to a web-standard response. */

@@ -95,6 +95,13 @@ export function createFront(options: FrontOptions): Front {
 
 const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.');
 
+/** Why the service should get no requests, for `/healthz`. */
+export function troubleOf(shutdown: FrontOptions['shutdown'], { damaged }: SiteFiles) {
+  if (shutdown.begun) return { status: 'stopping' } as const;
+  if (damaged.length === 0) return undefined;
+  return { status: 'damaged', files: damaged.slice(0, 10) } as const;
+}
+
 /**
  * Returns a header by its lower-case name from name, value, name, value, ... Node's own `headers`
  * would be rebuilt for each request.

@@ -8,8 +8,9 @@ import { openCatalog } from '../../pricing/catalog.ts';
 import { type Environment, misspelledSettings, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
 import { loadFiles, readManifest } from './files.ts';
-import { createFront, type RenderPage } from './front.ts';
+import { createFront, type RenderPage, troubleOf } from './front.ts';
 import { listen } from './listen.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 export interface Service {
   /** Reads and loads what the first requests would otherwise wait for, bit by bit. */
@@ -42,20 +43,14 @@ export async function serve(
   const files = loadFiles(manifest, new URL('../client/', folder), security, log);
   const catalog = openCatalog(book, manifest.baseUrl);
   const shutdown = { begun: false };
-  const trouble = () => {
-    if (shutdown.begun) return { status: 'stopping' } as const;
-    const damaged = files.damaged.slice(0, 10);
-    return damaged.length > 0 ? ({ status: 'damaged', files: damaged } as const) : undefined;
-  };
-  // Loaded only if enabled.
-  const metrics = metricsPort === undefined ? undefined : await import('./metrics.ts');
-  const counts = metrics?.createMetrics();
+  const trouble = () => troubleOf(shutdown, files);
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
   const { release } = manifest;
-  const app = openApp(catalog, desk, { log, release, hear: counts?.hear, trouble });
+  const app = openApp(catalog, desk, { log, release, hear: metrics?.hear, trouble });
   const front = createFront({ app, files, security, renderPage, log, shutdown });
-  const listener = counts?.counting(front.listener, [...app.live.keys()]) ?? front.listener;
-  if (metrics && counts && metricsPort !== undefined) {
-    const chosen = await metrics.serveMetrics(counts, metricsPort, host);
+  const listener = metrics?.counting(front.listener, [...app.live.keys()]) ?? front.listener;
+  if (metrics && metricsPort !== undefined) {
+    const chosen = await serveMetrics(metrics, metricsPort, host);
     log(`Metrics at ${addressOf(host, chosen)}/metrics`);
   }
   const running = await listen({ ...front, listener }, port, host);
