@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { additionsOf, smallestOrderUrl } from '../../src/documents/examples.ts';
-import type { SiteManifest } from '../../src/hosts/node/files.ts';
+import { readManifest } from '../../src/hosts/node/files.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { type Race, race } from './bench/race.ts';
@@ -69,8 +68,7 @@ function benchPrice(): Promise<Bar[]> {
 
 /** The built documents and pages with gzip: compressible, with readable names. */
 function benchStatic(): Promise<Bar[]> {
-  const manifest = new URL('../../dist/server/site.json', import.meta.url);
-  const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as SiteManifest;
+  const { files } = readManifest(new URL('../../dist/server/', import.meta.url));
   const requests = Object.entries(files)
     .filter(([path, { hashes, file }]) => {
       const isFile = file.includes('.') && !file.includes('.well-known');
