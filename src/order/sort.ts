@@ -29,9 +29,8 @@ const wrappers = phrases(
 /** Values that decline something. */
 const declining = ['', ...phrases('0, no, none, false, null, off, standard, default')];
 
-/** Gathers a list that comes one by one, as `labels[]=A&labels[]=B` or `labels[0]=A`; few do. */
+/** Gathers a list that comes one by one, as `labels[]=A&labels[]=B` or `labels[0]=A`. */
 function gathered(given: readonly Given[]): readonly Given[] {
-  if (!given.some(({ name }) => name.endsWith(']'))) return given;
   const byName = Map.groupBy(given, ({ name }) => name.replace(/\[\d*\]$/, '[]'));
   return [...byName].flatMap(([name, all]) =>
     name.endsWith('[]') && all.length > 1 ? { name, value: all.map(({ value }) => value) } : all,
