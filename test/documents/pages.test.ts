@@ -101,12 +101,6 @@ test('the series that the FAQ names fit in a set', () => {
   expect(answer).toContain('Yes: Exhibit 1 to 25, Roman numerals, months, or any prefix');
 });
 
-test('a charge of nothing per set adds no rule and no column', () => {
-  const free = shopWith({ 'products.paper.options.1.choices.1.perSet': '0.00' });
-  const id = catalog.defaultProduct;
-  expect(pricesMarkdown(free, id)).toBe(pricesMarkdown(catalog, id));
-});
-
 test('prices as data credit the source that the book names, or none', () => {
   const { credit, ...prices } = book.prices;
   const own = openCatalog({ ...book, prices }, baseUrl);

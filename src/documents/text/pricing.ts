@@ -1,7 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import { allChoices, type Catalog, hasColors, type SiteCatalog } from '../../pricing/catalog.ts';
-import type { Charge } from '../../pricing/charges.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
 import { choicesOf, quote } from '../../pricing/quote.ts';
@@ -51,7 +50,7 @@ function chargesOf({ products, productIds }: Products) {
   const charges = all.flatMap(allChoices).flatMap(({ charges }) => charges);
   return {
     hasMinimum: all.some(({ minimumCents }) => minimumCents > 0),
-    has: (kind: Charge['key']) => charges.some(({ key, amount }) => key === kind && amount !== 0),
+    has: (kind: 'perSet' | 'percent') => charges.some(({ key }) => key === kind),
   };
 }
 
