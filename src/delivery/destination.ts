@@ -55,7 +55,8 @@ export function readDestination(text: string, table: TransitData): DestinationRe
   // A ZIP code, a ZIP+4, or a ZIP code that lost its leading zeros as a number.
   const [, zip, short] = /^(?:(\d{5})(?:-?\d{4})?|(\d{3,4}))$/.exec(words.at(-1) ?? '') ?? [];
   if (zip === undefined) {
-    const meant = short?.padStart(5, '0');
+    const isClear = hasState || words.slice(0, -1).every((word) => !/\d/.test(word));
+    const meant = isClear ? short?.padStart(5, '0') : undefined;
     const isServed = meant !== undefined && 'destination' in placeOf(meant, table);
     return { refused: 'malformed', ...(isServed && { meant }) };
   }

@@ -86,7 +86,7 @@ describe('a ZIP code', () => {
     ['606', '00606'],
     ['6060', '06060'],
     ['2134', '02134'],
-    ['MA 2134', '02134'],
+    ['1 Main St, Boston, MA 2134', '02134'],
     ['60', undefined],
     ['0000', undefined],
   ])('may have lost its leading zeros: %s means %s', (text, meant) => {
@@ -94,10 +94,10 @@ describe('a ZIP code', () => {
   });
 
   const malformed =
-    '|606011|60601-12|Box 12 345|Suite 12345|Chicago 6 0601|60601 or 60602|٦٠٦٠١|６０６０１|6O601|-6060|6060.|1e100|60601\u0000|constructor';
+    '|606011|60601-12|Box 12 345|Suite 12345|Chicago 6 0601|12 Main St 606|60601 or 60602|٦٠٦٠١|６０６０１|6O601|-6060|6060.|1e100|60601\u0000|constructor';
 
   test.each(malformed.split('|'))('is not %j', (text) => {
-    expect(readDestination(text, table)).toMatchObject({ refused: 'malformed' });
+    expect(readDestination(text, table)).toEqual({ refused: 'malformed' });
   });
 
   test.each<[text: string, refusal: object]>([
