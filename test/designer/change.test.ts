@@ -5,7 +5,13 @@ import { openAddress } from '../../src/designer/address/read.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { appStateOf, stepBy, stepTo } from '../../src/designer/state/app-state.ts';
 import { type Action, change } from '../../src/designer/state/change.ts';
-import { type Design, freshDesign, orderOf, paletteOf } from '../../src/designer/state/design.ts';
+import {
+  type Design,
+  freshDesign,
+  orderOf,
+  paletteOf,
+  productionChoices,
+} from '../../src/designer/state/design.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -128,6 +134,12 @@ describe('a change of product', () => {
       shelved: expect.anything(),
     });
   });
+});
+
+test('dates are asked for with the choices that change production, and no others', () => {
+  const fresh = freshDesign(shop, shop.defaultProduct);
+  const options = { ...fresh.options, speed: 'rush', drill: 'no' };
+  expect(productionChoices(shop, { ...fresh, options })).toEqual({ speed: 'rush' });
 });
 
 describe('the history', () => {
