@@ -6,20 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { sizeOf } from '../../src/designer/artwork/png.ts';
-import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import { change } from '../../src/designer/state/change.ts';
-import { freshDesign } from '../../src/designer/state/design.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, dollars, openDesigner } from './page.ts';
-import { attaching, maskBoxes, plainPdf, readPdf } from './pdf.ts';
+import { maskBoxes, plainPdf, readPdf } from './pdf.ts';
 
 /** Tasks that people come with, each from an empty page to an order that the seller has. */
 
@@ -48,15 +42,14 @@ interface Hands {
 interface Job {
   readonly start: string;
   run(designer: DesignerPage, hands: Hands): Promise<void>;
-  /** Checks the review or the drawing for proof that the task is done. */
-  check?(review: Locator, designer: DesignerPage): Promise<void>;
+  /** Checks the review for proof that the task is done. */
+  check?(review: Locator): Promise<void>;
   /** What the order that the seller receives says of it. */
   readonly order?: readonly (string | RegExp)[];
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
-const long = 'Correspondence '.repeat(13).trim();
 const logo = {
   name: 'logo.svg',
   mimeType: 'image/svg+xml',
@@ -64,17 +57,6 @@ const logo = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><script>parent.hacked = 1</script><circle cx="4" cy="4" r="3" fill="#d9a300"/><path d="M22 1h16v6z"/></svg>',
   ),
 };
-const catalog = openCatalog(pacific, 'https://tabs.test');
-const kept = ['Will', 'Trust', 'Deeds'];
-const fresh = freshDesign(catalog, catalog.defaultProduct);
-const old = change(catalog, fresh, { do: 'replaceTitles', titles: kept });
-const saved = savedDesign(sceneOf(catalog, appStateOf(old)));
-const proof = {
-  name: 'proof.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(attaching(JSON.parse(saved))),
-};
-
 type Jobs = Readonly<Record<string, Job>>;
 
 const jobsByKeyboard: Jobs = {
@@ -144,17 +126,6 @@ const jobsByKeyboard: Jobs = {
       'body=Smith+v.+Jones',
     ],
   },
-  'a reorder from an old proof': {
-    start: '/configure/vinyl',
-    run: async ({ page, titles }, hands) => {
-      const chooser = page.waitForEvent('filechooser');
-      await hands.press(page.getByRole('button', { name: 'More', exact: true }));
-      await hands.press(page.locator('.toolbar').getByLabel('Open a saved proof'));
-      await (await chooser).setFiles(proof);
-      await expect.poll(titles).toEqual(kept);
-    },
-    order: ['3. Deeds'],
-  },
 };
 
 const jobsOnAPhone: Jobs = {
@@ -177,16 +148,6 @@ const jobsOnAPhone: Jobs = {
     },
     check: (review) => seen.count(review.locator('.divider-drawing')).toBe(2),
     order: ['Printing: 2-sided'],
-  },
-  'a title that never fits': {
-    start: '/configure/vinyl?sets=20&tabs=2',
-    run: async (designer, hands) => {
-      await hands.type(designer.title(1), long);
-      await designer.page.getByText("1 title doesn't fit").waitFor();
-      await seen.count(button(designer.page, /^Switch to the 1/)).toBe(0);
-    },
-    check: (review) => seen.count(review.getByText("1 title doesn't fit")).toBe(1),
-    order: [long],
   },
 };
 
@@ -329,10 +290,7 @@ function wayTo(wanted: Node | null): { key: 'Tab' | 'Shift+Tab'; steps: number }
 const byTouch = (page: Page): Hands => {
   const point = (target: Locator) => tapInPanel(page, target);
   return {
-    press: async (target) => {
-      const isFile = await target.evaluate((element) => element.matches('[type=file]'));
-      await point(isFile ? target.locator('xpath=..') : target);
-    },
+    press: point,
     choose: point,
     type: async (field, text) => {
       await point(field);
@@ -408,7 +366,7 @@ describe.each(ways)('%s', (_, options, handsOn, jobs) => {
     await hands.press(button(page.locator('.price-bar'), 'Review'));
     const review = page.getByRole('dialog', { name: 'Review' });
     await review.waitFor();
-    await check?.(review, designer);
+    await check?.(review);
     await send(designer, hands, review, order);
     expect(complaints).toEqual([]);
   });

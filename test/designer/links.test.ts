@@ -112,7 +112,7 @@ describe('what was typed', () => {
     const { page, title, titles, press } = await open('/configure/paper?tabs=2&sets=50');
     await title(1).fill('Complaint');
     await page.locator('input[name="material"][value="110"]').check();
-    await page.getByRole('link', { name: 'Design poly' }).first().click();
+    await page.getByRole('link', { name: 'Poly', exact: true }).click();
     await expect.poll(titles).toEqual(['Complaint', '']);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
     await title(2).fill('Answer');
