@@ -24,8 +24,9 @@ import {
 } from './json-rpc.ts';
 
 /**
- * Answers POSTs with a JSON content type. Serves every protocol revision from one definition. Each era has one server that stays connected:
- * messages are self-contained, so nothing is created per message.
+ * Answers POSTs with a JSON content type, in every protocol revision, from one definition. Each era
+ * has one server that stays connected: messages are self-contained, so nothing is created per
+ * message.
  */
 export async function answerMessages(
   service: McpService,
