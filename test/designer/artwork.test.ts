@@ -1,6 +1,4 @@
-import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inkPng } from '../../src/designer/artwork/png.ts';
 import { browser } from '../support/browser.ts';
@@ -11,7 +9,6 @@ import { openDesigner } from './page.ts';
 
 const service = served('pacific');
 const chromium = browser();
-const folder = folderOfRun();
 
 /** A black square in white. */
 async function square(pixels: number): Promise<Buffer> {
@@ -21,39 +18,29 @@ async function square(pixels: number): Promise<Buffer> {
   return Buffer.from(await inkPng({ width: pixels, height: pixels }, [rows]));
 }
 
-const picture = async (name: string, buffer: Buffer | Promise<Buffer>, mimeType = 'image/png') => ({
-  name,
-  mimeType,
-  buffer: await buffer,
-});
 const svg = (content: string) =>
-  picture(
-    'logo.svg',
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2">${content}</svg>`),
-    'image/svg+xml',
-  );
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2">${content}</svg>`);
 
-const art = (page: Page) => page.getByRole('application');
-const words = (page: Page) => art(page).getAttribute('aria-label');
-const build = '/configure/vinyl?sets=20&labels=One|Two&bodyprint=1c';
-
-async function choose(page: Page, file: Awaited<ReturnType<typeof picture>> | string) {
-  await page.locator('#artwork-file').setInputFiles(file);
+async function open(bodyprint: '1c' | 'none') {
+  const path = `/configure/vinyl?sets=20&labels=One|Two&bodyprint=${bodyprint}`;
+  const designer = await openDesigner(chromium, service, path);
+  const { page } = designer;
+  const art = page.getByRole('application');
+  /** What the page says of the artwork. */
+  const words = () => art.getAttribute('aria-label');
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .locator('#artwork-file')
+      .setInputFiles({ name, buffer, mimeType: /svg$/.test(name) ? 'image/svg+xml' : 'image/png' });
+  return { ...designer, art, words, choose };
 }
 
 test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring it back', async () => {
-  const { page, complaints } = await openDesigner(chromium, service, build);
-  await choose(page, await picture('logo.png', square(300)));
-  await art(page).waitFor();
-  await expect
-    .poll(() => words(page))
-    .toContain('3 x 3 in, 2.75 in from the left and 4 in from the top');
+  const { page, art, words, choose, complaints } = await open('1c');
+  await choose('logo.png', await square(300));
+  await expect.poll(words).toContain('3 x 3 in, 2.75 in from the left and 4 in from the top');
   await seen.text(page.locator('.artwork-fields .warning')).toMatch(/100 dpi.*1 in wide/);
-  const { x, y, width } = (await art(page).locator('rect').boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-  };
+  const { x = 0, y = 0, width = 0 } = (await art.locator('rect').boundingBox()) ?? {};
   const inch = width / 3;
   const dragBy = async (fromX: number, fromY: number, by: number) => {
     await page.mouse.move(fromX, fromY);
@@ -62,29 +49,27 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
     await page.mouse.up();
   };
   await dragBy(x + inch, y + inch, 1);
-  await expect
-    .poll(() => words(page))
-    .toMatch(/3 x 3 in, 3.7\d in from the left and [45]\.?\d* in/);
+  await expect.poll(words).toMatch(/3 x 3 in, 3.7\d in from the left and [45]\.?\d* in/);
   await dragBy(x + 4 * inch - 2, y + 4 * inch - 2, -1);
-  await expect.poll(() => words(page)).toMatch(/(2|2.0\d|1.9\d) x /);
-  const sized = await words(page);
+  await expect.poll(words).toMatch(/(2|2.0\d|1.9\d) x /);
+  const sized = await words();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => words(page)).toMatch(/3 x 3 in, 3.7/);
+  await expect.poll(words).toMatch(/3 x 3 in, 3.7/);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => page.url()).toContain('#artwork=');
-  await expect.poll(() => words(page)).toBe(sized);
+  await expect.poll(words).toBe(sized);
   await page.reload();
   await page.getByRole('button', { name: 'Whole divider' }).click();
-  await expect.poll(() => words(page)).toBe(sized);
+  await expect.poll(words).toBe(sized);
   await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download proof preview' }).click();
-  const proof = join(folder, 'proof.pdf');
+  const proof = join(folderOfRun(), 'proof.pdf');
   await (await saved).saveAs(proof);
   const shared = page.url();
   await page.getByRole('button', { name: 'Back to the design' }).click();
-  await art(page).press('Delete');
-  await seen.count(art(page)).toBe(0);
+  await art.press('Delete');
+  await seen.count(art).toBe(0);
   await page.getByRole('button', { name: 'Clear saved designs' }).click();
   await page.goto('about:blank');
   await page.goto(shared);
@@ -92,55 +77,37 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
   await page.locator('.toolbar').getByText('More').click();
   await page.locator('.toolbar input[type=file]').setInputFiles(proof);
   await page.getByRole('button', { name: 'Whole divider' }).click();
-  await expect.poll(() => words(page)).toBe(sized);
+  await expect.poll(words).toBe(sized);
   expect(complaints).toEqual([]);
 });
-
-test('damaged artwork in a saved draft is left out, and the rest opens', async () => {
-  const { page, complaints } = await openDesigner(chromium, service, '/configure/vinyl');
-  await page.evaluate(() => {
-    const value = { titles: ['Kept'], words: 'artwork=far.left&body=&%' };
-    localStorage.setItem('tabquote.titles', JSON.stringify({ savedAt: Date.now(), value }));
-  });
-  await page.reload();
-  await page.getByText('Your titles from last time').waitFor();
-  await expect.poll(() => page.url()).toContain('labels=Kept');
-  expect(page.url()).not.toContain('artwork');
-  expect(complaints).toEqual([]);
-});
-
-async function large(): Promise<string> {
-  const path = join(folder, 'large.png');
-  writeFileSync(path, await square(64));
-  truncateSync(path, 21_000_000);
-  return path;
-}
 
 test('a file dropped on the page is printed, one without print is refused, and a width can be typed', async () => {
-  const { page, titles } = await openDesigner(chromium, service, build.replace('1c', 'none'));
-  const bytes = [...(await square(64))];
-  await page.evaluate((bytes) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([new Uint8Array(bytes)], 'drop.png', { type: 'image/png' }));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-  }, bytes);
-  await art(page).waitFor();
+  const { page, words, choose, titles } = await open('none');
+  await page.evaluate(
+    (bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'drop.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    },
+    [...(await square(64))],
+  );
+  await expect.poll(words).toMatch(/^drop\.png/);
   await page.getByText(/^Now \$[\d.]+ total \(was \$/).waitFor();
 
-  const refused = [
-    [picture('text.png', Buffer.from('not an image')), /text\.png can't be read/],
-    [large(), /is 21 MB\. Choose a file of at most 20/],
-    [picture('wide.png', square(7_072)), /7,072 x 7,072/],
-    [svg('<rect width="9" height="9" fill="#fff"/>'), /nothing to print/],
-    [svg('<image href="https://a.test/a.png"/>'), /links to other/],
-    [svg('<rect'), /logo\.svg can't be read/],
-  ] as const;
-  for (const [file, reason] of refused) {
-    await choose(page, await file);
+  const refused: readonly (readonly [string, Buffer, RegExp])[] = [
+    ['text.png', Buffer.from('not an image'), /text\.png can't be read/],
+    ['large.png', Buffer.alloc(21_000_000), /is 21 MB\. Choose a file of at most 20/],
+    ['wide.png', await square(7_072), /7,072 x 7,072/],
+    ['white.svg', svg('<rect width="9" height="9" fill="#fff"/>'), /nothing to print/],
+    ['linked.svg', svg('<image href="https://a.test/a.png"/>'), /links to other/],
+    ['half.svg', svg('<rect'), /half\.svg can't be read/],
+  ];
+  for (const [name, content, reason] of refused) {
+    await choose(name, content);
     await page.locator('.toast, .notice').filter({ hasText: reason }).first().waitFor();
-    await expect.poll(() => words(page)).toMatch(/^drop\.png/);
-    await expect.poll(titles).toEqual(['One', 'Two']);
+    await expect.poll(words).toMatch(/^drop\.png/);
   }
+  await expect.poll(titles).toEqual(['One', 'Two']);
 
   const width = page.getByLabel('Width');
   await width.fill('2');
@@ -148,7 +115,7 @@ test('a file dropped on the page is printed, one without print is refused, and a
   await page.locator('.print-area').waitFor({ state: 'attached' });
   await seen.value(width).toBe('2');
   await width.press('Tab');
-  await expect.poll(() => words(page)).toContain('2 x 2 in');
+  await expect.poll(words).toContain('2 x 2 in');
   await width.fill('');
   await width.press('Tab');
   await seen.value(width).toBe('2');

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { secrets } from '../privacy/doors.ts';
+import { hasSecret } from '../privacy/search.ts';
 import { pacific } from '../shops/pacific.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
@@ -11,24 +13,18 @@ const service = served('pacific');
 const chromium = browser();
 const phone = { width: 360, height: 740 };
 const endpoint = pacific.seller.submitUrl ?? '';
-const path = '/configure/vinyl?sets=20&labels=Lease|Deed&punch=3hole';
+const [word, zip] = secrets;
 const buyer = {
-  Name: 'Dana Okafor',
-  'E-mail': 'dana@example.com',
-  'Shipping address': '2100 North Sample Avenue, Chicago, IL 60614',
-  Notes: 'Call first.',
+  Name: `Dana ${word}`,
+  'E-mail': `dana@${word}.example`,
+  'Shipping address': `1 ${word} Street, Santa Fe, NM ${zip}`,
+  Notes: `${word} first.`,
 };
 
-const answer = (status: number, body: string, more = {}) => ({
-  ...{ status, body },
-  headers: { 'access-control-allow-origin': '*', ...more },
-});
-
-async function openReview() {
+async function openReview(path: string) {
   const { page, titles, title } = await openDesigner(chromium, service, path);
-  const open = () => page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
-  await open();
   const review = page.getByRole('dialog', { name: 'Review' });
+  const open = () => page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
   const send = () => review.getByRole('button', { name: 'Send this design' }).click();
   return { page, titles, title, review, send, open };
 }
@@ -39,34 +35,62 @@ async function fill(review: Locator): Promise<void> {
   }
 }
 
-test('a design is sent once, though the review closes, the page reloads and the browser stores nothing', async () => {
-  const { page, title, review, send, open } = await openReview();
-  const answers = [500, 500, 200].map((status) => ({ status, ...Promise.withResolvers<void>() }));
-  const ids: unknown[] = [];
-  await page.route(endpoint, async (route) => {
-    const { status, promise } = answers[ids.length] ?? { status: 404 };
-    ids.push(/"id":"(\w+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1]);
-    await promise;
-    await route.fulfill(answer(status, '{"reference":"CD-7"}'));
+/** What the seller's endpoint gets, which answers when it is let; and what this site's server gets. */
+async function watch(page: Page, ...statuses: readonly number[]) {
+  const [toSeller, toUs]: [string[], Promise<string>[]] = [[], []];
+  const answers = statuses.map((status) => ({ status, ...Promise.withResolvers<void>() }));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(service.address) || request.isNavigationRequest()) return;
+    const said = [request.method(), request.url(), request.postDataBuffer()?.toString('latin1')];
+    toUs.push(request.allHeaders().then((headers) => JSON.stringify([...said, headers])));
   });
+  await page.route(endpoint, async (route) => {
+    const { status, promise } = answers[toSeller.length] ?? { status: 404 };
+    toSeller.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
+    await promise;
+    const headers = { 'access-control-allow-origin': '*', location: `${service.address}/` };
+    await route.fulfill({ status, headers, body: '{"reference":"CD-7"}' });
+  });
+  /** Only the seller has got what the buyer typed. */
+  const isPrivate = async () => {
+    const requests = await Promise.all(toUs);
+    expect(requests.filter((said) => hasSecret(decodeURIComponent(said)))).toEqual([]);
+    expect(requests.filter((said) => !/^\["(GET|HEAD)"/.test(said))).toEqual([]);
+    expect(service.log.filter(hasSecret)).toEqual([]);
+    expect(toSeller.filter(hasSecret)).toHaveLength(statuses.length);
+  };
+  return { toSeller, answer: (index: number) => answers[index]?.resolve(), isPrivate };
+}
+
+test('a design is sent once, only to the seller, though the review closes, the page reloads and the browser stores nothing', async () => {
+  const path = '/configure/vinyl?sets=20&tabs=2&bodyprint=1c';
+  const { page, title, review, send, open } = await openReview(path);
+  const { toSeller, answer, isPrivate } = await watch(page, 500, 500, 200);
   const toast = page.locator('.toast');
   const inFlight = async () => {
     await review.getByText('This can take a minute.').waitFor();
     await page.keyboard.press('Escape');
   };
+  await title(1).fill(`${word} Estate`);
+  await page.locator('#body-text').fill(`${word} v. State`);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path id="${word}" d="M1 0h7v2z"/></svg>`;
+  await page.locator('#artwork-file').setInputFiles({
+    ...{ name: `${word}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
+  });
+  await expect.poll(() => page.url()).toContain('artwork=');
+  await open();
   await fill(review);
   await send();
   await inFlight();
   await open();
-  await review.getByText('This can take a minute.').waitFor();
-  await page.keyboard.press('Escape');
-  answers[0]?.resolve();
+  await inFlight();
+  answer(0);
   await toast.getByText('may not have arrived').waitFor();
   await page.reload();
   await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   await open();
   await send();
-  answers[1]?.resolve();
+  answer(1);
   await review.getByText('Nothing is lost').waitFor();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -75,7 +99,7 @@ test('a design is sent once, though the review closes, the page reloads and the 
   });
   await send();
   await inFlight();
-  answers[2]?.resolve();
+  answer(2);
   await toast.getByText('CD-7').waitFor();
   await open();
   await seen.text(review.locator('.reference')).toBe('CD-7');
@@ -83,11 +107,15 @@ test('a design is sent once, though the review closes, the page reloads and the 
   await title(1).fill('Leases');
   await open();
   await review.getByText('Sending this one makes a second order.').waitFor();
-  expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+  expect(new Set(toSeller.map((form) => /"id":"(\w+)"/.exec(form)?.[1])).size).toBe(1);
+  expect(toSeller[2]).toMatch(/name="artwork"; filename=/);
+  await isPrivate();
 });
 
 test('a failure loses nothing, the button is always in reach, and axe finds nothing in any state', async () => {
-  const { page, titles, review, send } = await openReview();
+  const path = '/configure/vinyl?sets=20&labels=Lease|Deed&punch=3hole';
+  const { page, titles, review, send, open } = await openReview(path);
+  await open();
   const button = review.getByRole('button', { name: 'Send this design' });
   for (const viewport of [{ width: 1280, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
@@ -105,15 +133,15 @@ test('a failure loses nothing, the button is always in reach, and axe finds noth
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
   await check('errors');
   await fill(review);
-  const redirect = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    await redirect.promise;
-    await route.fulfill(answer(302, '', { location: `${service.address}/` }));
-  });
+  await page.route('**/worker*.js', (route) => route.abort());
+  await send();
+  await review.getByText("The PDFs couldn't be made.").waitFor();
+  await page.unroute('**/worker*.js');
+  const { answer } = await watch(page, 302, 200);
   await send();
   await review.getByText('This can take a minute.').waitFor();
   await check('sending');
-  redirect.resolve();
+  answer(0);
   await review.getByText(/(couldn't take it|We couldn't reach).* Nothing is lost/).waitFor();
   await check('failed');
   await expect.poll(titles).toEqual(['Lease', 'Deed']);
@@ -123,12 +151,34 @@ test('a failure loses nothing, the button is always in reach, and axe finds noth
   const mail = await review.getByRole('link', { name: 'E-mail this design' }).getAttribute('href');
   const letter = new URL(mail ?? '').searchParams.get('body');
   for (const words of ['1. Lease', buyer.Name, buyer.Notes]) expect(letter).toContain(words);
-  await page.unroute(endpoint);
-  await page.route(endpoint, (route) => route.fulfill(answer(200, '{"reference":"CD-7"}')));
+  answer(1);
   await send();
   await review.getByText('has your design').waitFor();
   await check('sent');
   expect(found).toEqual([]);
+});
+
+test('a by-quote request is sent only to the seller, who has all of it', async () => {
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  await page.goto(service.address + pacific.seller.quotePath);
+  const { toSeller, answer, isPrivate } = await watch(page, 200);
+  answer(0);
+  const press = () => page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByLabel('PMS ink matching').check();
+  await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
+  await page.getByLabel('Name and phone').fill(buyer.Name);
+  await press();
+  await page.getByText('Type your e-mail address').waitFor();
+  await page.getByLabel('Your e-mail').fill(buyer['E-mail']);
+  await press();
+  await page.getByText(/Your reference is CD-7/).waitFor();
+  await isPrivate();
+  const [, order = ''] = /\r\n\r\n(\{.*\})\r\n/.exec(toSeller[0] ?? '') ?? [];
+  expect(JSON.parse(order)).toMatchObject({
+    contact: { name: buyer.Name, email: buyer['E-mail'] },
+    wishes: ['PMS ink matching'],
+    lines: [{ label: 'Material' }, { label: 'Ink', text: 'PMS 286' }, {}, {}],
+  });
 });
 
 async function isOnScreen(page: Page, element: Locator): Promise<boolean> {
