@@ -60,7 +60,7 @@ test('a photo becomes dots, as many as its tones are dark, also from one band to
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   expect(rule.kind).toBe('dots');
   expect(bands).toEqual([...whole]);
-  expect(Math.abs(sum(dots) / sum(grays.map((gray) => 1 - gray / 255)) - 1)).toBeLessThan(0.03);
+  expect(Math.abs(sum(dots) / sum(grays.map((gray) => 1 - gray / 255)) - 1)).toBeLessThan(0.003);
 });
 
 test('a picture in one color is a whole PNG in any ink', async () => {

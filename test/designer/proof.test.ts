@@ -78,6 +78,8 @@ describe('a proof', () => {
     const [first, , , , last] = pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
     expect(sizes).toEqual(['8.5 x 11', '17 x 11', '17 x 11', '17 x 11', '8.5 x 11']);
     expect(first).toMatch(/Proof preview.*Paper Index Tabs.*3-hole.*Red, 8 tabs.*Next: send/);
+    const list = pages[1]?.texts.find(({ text }) => text === 'Tabs in this bank');
+    expect(list?.xInches).toBeGreaterThan(0.5 + die.sheet.heightInches + 0.25);
     expect(last).toMatch(/Exhibit 1 .*Cross-Examination.*Blank tab.*Exhibit 25/);
     expect(await astray(inBanks, 'proof', inBanks.titles.keys())).toEqual([]);
   });

@@ -85,8 +85,9 @@ test('a proof and a press file are at actual size, front and back', async () => 
   );
   for (const index of titles.keys()) {
     const tab = tabPlacement(index + 1, 9, die);
-    const banks = proof[tab.bank] ?? [];
-    expect(missing([front.sheet, front.tab(tab), back.tab(tab)], banks)).toEqual([]);
+    const behind = { x: 0.5, y: 0.95 + outer + 0.95, width: height, height: 0.7 };
+    const expected = [front.sheet, front.tab(tab), behind, back.tab(tab)];
+    expect(missing(expected, proof[tab.bank] ?? [])).toEqual([]);
     for (const [side, { whole, strip, holes, tab: tabOf }] of pressed.entries()) {
       const boxes = press[2 * index + side] ?? [];
       expect(missing([whole, tabOf(tab), strip, ...holes], boxes)).toEqual([]);
