@@ -47,7 +47,7 @@ export function ProofButtons({ scene, isSent }: Props) {
   );
   return (
     <div class="proof-buttons">
-      <p class="actions" onPointerEnter={prepare} onFocusIn={prepare}>
+      <p class="actions">
         {isSent && canShareFiles() && button('share', 'Send the proof preview')}
         {button('proof', 'Download proof preview', 'button plain')}
         {button('press', 'Download press file', 'button plain')}
@@ -58,14 +58,6 @@ export function ProofButtons({ scene, isSent }: Props) {
       <p role="status">{making ? 'Making the PDF.' : outcome}</p>
     </div>
   );
-}
-
-/**
- * Loads the worker and its fonts when somebody points at the buttons or tabs to them: that counts as
- * asking for a PDF. Nothing of it loads before.
- */
-function prepare(): void {
-  import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
 }
 
 function keep(file: File, kind: ProofKind): string {

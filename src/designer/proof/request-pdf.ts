@@ -2,7 +2,7 @@ import { type Font, usualFont } from '../../layout/fonts.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
 import { type Buyer, localDate } from '../quote-sheet/sheet.ts';
 import type { Scene } from '../view/scene.ts';
-import { documentNames, type ProofKind, proofJob } from './job.ts';
+import { documentNames, type ProofJob, type ProofKind, proofJob } from './job.ts';
 import type { Fonts } from './make-pdf.ts';
 import type { Order } from './worker.ts';
 
@@ -11,18 +11,6 @@ const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
 
 /** Makes PDFs, one at a time. */
 let worker: Worker | undefined;
-
-function start(): Worker {
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  return worker;
-}
-
-/** Preloads the worker and its fonts, so that the first PDF is ready sooner. */
-export function preparePdf(): void {
-  if (worker) return;
-  start();
-  fontsOf(everyPdfs).catch(() => {});
-}
 
 /**
  * Makes a design's PDF as a file. Request one at a time.
@@ -40,8 +28,8 @@ export async function requestPdf(
 ): Promise<File> {
   try {
     const job = proofJob(scene, kind, madeAt, buyer);
-    const fonts = await fontsOf([...everyPdfs, scene.design.type.font]);
-    const pdf = await ask([job, fonts, madeAt], onProgress);
+    const fonts = fontsOf([...everyPdfs, scene.design.type.font]);
+    const pdf = await ask(job, fonts, madeAt, onProgress);
     const name = `${fileName(scene, documentNames[kind], madeAt)}.pdf`;
     return new File([pdf], name, { type: 'application/pdf' });
   } catch (error) {
@@ -52,15 +40,22 @@ export async function requestPdf(
   }
 }
 
-function ask(order: Order, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = start();
+/** Asks the worker, which loads while the fonts do. */
+function ask(
+  job: ProofJob,
+  fonts: Promise<Fonts>,
+  madeAt: Date,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const maker = worker;
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<number | Uint8Array<ArrayBuffer>>) => {
+    maker.onmessage = ({ data }: MessageEvent<number | Uint8Array<ArrayBuffer>>) => {
       if (typeof data === 'number') onProgress(data);
       else resolve(data);
     };
-    worker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker failed'));
-    worker.postMessage(order);
+    maker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker failed'));
+    fonts.then((files) => maker.postMessage([job, files, madeAt] satisfies Order)).catch(reject);
   });
 }
 
