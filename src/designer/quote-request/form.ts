@@ -1,4 +1,5 @@
 import type { ProductId, SellerData } from '../../book/schema.ts';
+import { byId } from '../../browser/price-view.ts';
 import { copyText } from '../mail.ts';
 import { newId, submit } from '../send/submit.ts';
 import {
@@ -93,11 +94,6 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   const text = await designText(id, String(query), hash.slice(1));
   const details = byId<HTMLTextAreaElement>('message');
   if (details.value === '') details.value = text;
-}
-
-/** An element of this page, which has all of them. */
-function byId<Kind extends HTMLElement>(id: string): Kind {
-  return document.getElementById(id) as Kind;
 }
 
 function readForm(): QuoteRequest {
