@@ -5,6 +5,7 @@ import {
   lightInks,
   lookOf,
   mixed,
+  patternOf,
   tabFill,
   unreadablePrint,
 } from '../../src/layout/look.ts';
@@ -51,4 +52,11 @@ test('contrast and mixing follow their definitions', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#000000', '#0a0a0a')).toBeCloseTo(1.0607, 4);
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
+});
+
+test('a pattern of colors is the shortest start that the rest repeats', () => {
+  const patterns = ['rrr', 'rbrbr', 'rrb', 'r', ''].map((colors) =>
+    patternOf([...colors]).join(''),
+  );
+  expect(patterns).toEqual(['r', 'rb', 'rrb', 'r', '']);
 });

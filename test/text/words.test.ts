@@ -3,6 +3,7 @@ import { shortened, wrapped } from '../../src/layout/wrap.ts';
 import { counted } from '../../src/text/counts.ts';
 import { nearestName } from '../../src/text/did-you-mean.ts';
 import { cut, explain } from '../../src/text/echo.ts';
+import { oneLine } from '../../src/text/lines.ts';
 import { countInWords, hasEveryWord, withinSentence } from '../../src/text/words.ts';
 
 test('a name of capitals or of several words stays as it is within a sentence', () => {
@@ -23,9 +24,14 @@ test('a search finds what has every word of it, in any order and case', () => {
 });
 
 test('a text is wrapped where a line is full, and a longer word is broken', () => {
-  const wrap = (text: string) => wrapped(text, 5, ({ length }) => length);
+  const wrap = (text: string, room = 5) => wrapped(text, room, ({ length }) => length);
   expect(wrap('ab cd ef')).toEqual(['ab cd', 'ef']);
   expect(wrap('a bcdefgh')).toEqual(['a', 'bcdef', 'gh']);
+  expect(wrap('ab', 0.5)).toEqual(['a', 'b']);
+});
+
+test('lines are written in one, without the empty ones', () => {
+  expect(oneLine('Smith v.\n\n Jones ')).toBe('Smith v. / Jones');
 });
 
 test('a text is shortened to its room, without a space before the ellipsis', () => {
