@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
+import { contentTypeOf, isCompressible } from '../../src/app/headers.ts';
+
+test('a path has at most 2,000 characters, a host 300', () => {
+  const { route } = createApp(new Map(), new Map());
+  const answerTo = (path: string, host: string) => {
+    const found = route({ method: 'GET', path, query: '', accept: undefined, host });
+    return found.kind === 'answer' ? found.answer.status : found.kind;
+  };
+  const pathOf = (length: number) => answerTo('/'.padEnd(length, 'x'), 'tabs.test');
+  expect([pathOf(2_000), pathOf(2_001)]).toEqual(['document', 414]);
+  const hostOf = (length: number) => answerTo('/', 'x'.repeat(length));
+  expect([hostOf(300), hostOf(301)]).toEqual(['document', 400]);
+});
+
+test('texts, data, drawings and title fonts are compressed; other files are small as they are', () => {
+  const isCompressed = (name: string) => isCompressible(contentTypeOf(`/${name}`));
+  const compressed = ['a.html', 'a.js', 'a.json', 'a.webmanifest', 'a.xml', 'a.svg', 'a.ttf'];
+  expect(compressed.filter((name) => !isCompressed(name))).toEqual([]);
+  expect(['a.png', 'a.webp', 'a.woff2', 'a.pdf'].filter(isCompressed)).toEqual([]);
+});
