@@ -5,7 +5,7 @@ import { deliveryCalendars } from '../delivery/calendar.ts';
 import { readDestination } from '../delivery/destination.ts';
 import { designerPath, orderPath } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
-import { hasColors, type SiteCatalog } from '../pricing/catalog.ts';
+import { type SiteCatalog, sellsColors } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
@@ -82,7 +82,7 @@ function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
       },
       section('wording', 'Does the wording change the price?', [
-        `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge}`,
+        `No. ${neverPriced(sellsColors(catalog))} A blank tab costs the same as a printed one.${colorCharge}`,
       ]),
       {
         id: 'by-quote',
@@ -165,7 +165,7 @@ function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGro
         `${facts.shipping} ${totalIncludes(catalog.book)}`,
       ]),
       section('proof', 'Will I see a proof before you print?', [
-        `${facts.proof} You can still change titles${hasColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,
+        `${facts.proof} You can still change titles${sellsColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,
       ]),
       section('changes', 'Can I change or cancel my order?', [facts.cancellation]),
       section('returns', 'Can I return my tabs?', [facts.returns]),

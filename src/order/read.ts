@@ -88,23 +88,23 @@ function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Not
   const keys = required[id].filter((key) => !has(key) && !(key === 'tabs' && has('titles')));
   const missing = keys.map((key) => {
     const valid = key === 'product' ? fittingProducts(catalog, [...values.keys()]) : undefined;
-    return lacking('missing', key, valid && { valid });
+    return noteAbout('missing', key, valid && { valid });
   });
   // Dates depend on where the order goes.
   const dated = has('zip') || required[id].includes('zip') ? [] : ['neededBy', 'approve'];
-  const needing = dated.filter((key) => values.has(key)).map((key) => lacking('needsZip', key));
+  const needing = dated.filter((key) => values.has(key)).map((key) => noteAbout('needsZip', key));
   return [...missing, ...needing];
 }
 
 /** A note about something that the request doesn't say. */
-function lacking(kind: NoteKind, key: string, facts: Facts = {}): Note {
+function noteAbout(kind: NoteKind, key: string, facts: Facts = {}): Note {
   return { kind, name: '', key, refused: true, facts };
 }
 
 /** Some choices go only with others. */
 export function offeredNotes(product: PricedProduct, { options }: Build): Note[] {
   return notOffered(product, options).map(({ option, id }) =>
-    lacking('notOffered', option, { meant: id }),
+    noteAbout('notOffered', option, { meant: id }),
   );
 }
 
@@ -112,5 +112,5 @@ function linkNotes(catalog: Catalog, build: Build): Note[] {
   if (!build.titles) return [];
   const max = catalog.book.limits.queryLengthMax;
   const count = orderQuery(catalog.products[build.product], build).length;
-  return count > max ? [lacking('linkTooLong', 'titles', { count, max })] : [];
+  return count > max ? [noteAbout('linkTooLong', 'titles', { count, max })] : [];
 }

@@ -62,7 +62,7 @@ export function quoteFormUrl(catalog: Pick<Catalog, 'baseUrl' | 'book'>): string
 }
 
 /** Returns whether tabs of any product come in colors. */
-export function hasColors({ products, productIds }: Catalog): boolean {
+export function sellsColors({ products, productIds }: Catalog): boolean {
   return productIds.some((id) => products[id].data.colors !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
-import { allChoices, type Catalog, hasColors, type SiteCatalog } from '../../pricing/catalog.ts';
+import { allChoices, type Catalog, type SiteCatalog, sellsColors } from '../../pricing/catalog.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
 import { choicesOf, quote } from '../../pricing/quote.ts';
@@ -39,7 +39,7 @@ export function priceRules(catalog: Catalog): string[] {
       'Calculate with exact decimals and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
       'The total is the printing, setup included. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    `${neverPriced(hasColors(catalog))} ${totalIncludes(catalog.book)}`,
+    `${neverPriced(sellsColors(catalog))} ${totalIncludes(catalog.book)}`,
   ];
 }
 

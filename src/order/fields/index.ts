@@ -1,4 +1,4 @@
-import { type Catalog, hasColors } from '../../pricing/catalog.ts';
+import { type Catalog, sellsColors } from '../../pricing/catalog.ts';
 import type { Field } from '../field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './basics.ts';
 import { colorChangesField, colorsField } from './colors.ts';
@@ -22,7 +22,7 @@ export function openFields(catalog: Catalog) {
     ...catalog.optionKeys.map((key) => optionField(catalog, key)),
     colorChangesField(catalog),
     titlesField(catalog),
-    ...fragmentFields.filter((field) => hasColors(catalog) || field !== colorsField),
+    ...fragmentFields.filter((field) => sellsColors(catalog) || field !== colorsField),
     approveField,
     allQuantitiesField,
   ] as readonly Field[];
