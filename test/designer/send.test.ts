@@ -83,7 +83,7 @@ test('a by-quote request fits the schema, an order without titles does not', () 
 });
 
 test('the titles are sent as a table that any spreadsheet reads', () => {
-  const titles = ['Smith, Jones', 'He said "no"', '', 'Plain'];
+  const titles = ['Smith, Jones', 'He said "no"', '  ', 'Plain'];
   const colors = ['red', 'red', 'red', 'clear'];
   expect(titlesCsv(submissionOf(design({ titles, colors })))).toBe(
     'tab,title,color\r\n1,"Smith, Jones",Red\r\n2,"He said ""no""",Red\r\n3,,Red\r\n4,Plain,Clear\r\n',
