@@ -108,6 +108,11 @@ test(
     await rollBack(place);
     expect(await offers()).toEqual([after, after]);
 
+    const unchanged = { ...place, restart: 'true', patienceSeconds: 3 };
+    await expect(release(unchanged, first, node)).rejects.toThrow(
+      `didn't answer within 3 seconds. Release ${releaseIn(second)} runs again.`,
+    );
+
     const broken = join(folder, 'broken');
     cpSync(first, broken, { recursive: true });
     writeFileSync(join(broken, 'server/entry.mjs'), 'process.exit(1);');
