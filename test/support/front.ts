@@ -6,9 +6,8 @@ import { securityHeaders } from '../../src/app/headers.ts';
 import { describeSite } from '../../src/build/describe-site.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { markdownPath } from '../../src/documents/site-pages.ts';
-import type { SiteManifest } from '../../src/hosts/node/files.ts';
 import { loadFiles } from '../../src/hosts/node/files.ts';
-import { createFront } from '../../src/hosts/node/front.ts';
+import { createFront, troubleOf } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
 import type { ApiAnswer, ApiHandler } from '../../src/http/answers.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
@@ -16,7 +15,6 @@ import { catalog } from './catalog.ts';
 import { folderOfRun } from './run.ts';
 
 export interface FrontUnderTest extends Running {
-  readonly address: string;
   readonly log: string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -40,11 +38,8 @@ export const smallSite: Readonly<Record<string, string>> = {
   'index.md': `# ${long('Home')}`,
   'prices.html': `<!doctype html><h1>${long('Prices')}</h1>`,
   'prices.md': `# ${long('Prices')}`,
-  'prices/paper.html': `<!doctype html><h1>${long('Paper')}</h1>`,
   '404.html': '<!doctype html><h1>Not found</h1>',
-  'openapi.json': '{}',
   'tiny.txt': 'x',
-  '.well-known/api-catalog': '{"linkset":[]}',
   '_astro/site.abc123.css': 'body{color:red}'.repeat(50),
 };
 
@@ -72,41 +67,29 @@ afterEach(async () => {
   for (const stop of started.splice(0)) await stop();
 });
 
-function markdownIn(files: SiteManifest['files']): Map<string, string> {
-  const pairs = Object.keys(files).map((path) => [path, markdownPath(path)] as const);
-  return new Map(pairs.filter(([, markdown]) => markdown in files));
-}
-
 /** Listens on a free port with a site and handlers for one test, and stops afterwards. */
 export async function startFront(overrides: Overrides = {}): Promise<FrontUnderTest> {
-  const { files = smallSite, handlers = { '/api/echo': echo }, baseUrl } = overrides;
+  const { files = smallSite, handlers = { '/api/echo': echo }, ready = () => true } = overrides;
+  const { baseUrl = 'http://localhost:4321' } = overrides;
   const folder = folderOfRun(files);
   const root = pathToFileURL(`${folder}/`);
-  const security = securityHeaders(baseUrl ?? 'http://localhost:4321');
-  const manifest = {
-    baseUrl: baseUrl ?? 'http://localhost:4321',
-    release: 'test',
-    files: await describeSite(root),
-  };
+  const security = securityHeaders(baseUrl);
+  const manifest = { baseUrl, release: 'test', files: await describeSite(root) };
   const log: string[] = [];
   const shutdown = { begun: false };
-  const { ready = () => true } = overrides;
   const quoting: ApiHandler = () => ({ status: ready() ? 200 : 500, headers: {}, body: '' });
   const site = loadFiles(manifest, root, security, (line) => log.push(line));
-  const trouble = () => {
-    if (shutdown.begun) return { status: 'stopping' } as const;
-    return site.damaged.length > 0
-      ? ({ status: 'damaged', files: site.damaged } as const)
-      : undefined;
-  };
   const api = new Map(Object.entries(handlers));
   const live = new Map(api)
-    .set(endpointPaths.health, healthHandler(catalog, quoting, trouble))
+    .set(
+      endpointPaths.health,
+      healthHandler(catalog, quoting, () => troubleOf(shutdown, site)),
+    )
     .set(unknownPath, unknownEndpoint(api));
   overrides.damage?.(folder);
   await site.readAll();
   const front = createFront({
-    app: createApp(live, markdownIn(manifest.files)),
+    app: createApp(live, new Map(['/', '/prices'].map((path) => [path, markdownPath(path)]))),
     files: site,
     security,
     renderPage: async (request, response) => {
@@ -116,16 +99,9 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
     shutdown,
   });
   rmSync(folder, { recursive: true });
-  const running = await listen(front, 0, '127.0.0.1', {
-    stopMs: 50,
-    ...overrides.clientLimits,
-  });
+  const limits = { stopMs: 50, ...overrides.clientLimits };
+  const running = await listen(front, 0, '127.0.0.1', limits);
   started.push(running.stop);
   const address = `http://127.0.0.1:${running.port}`;
-  return {
-    ...running,
-    address,
-    log,
-    fetch: (path, init) => fetch(address + path, { redirect: 'manual', ...init }),
-  };
+  return { ...running, log, fetch: (path, init) => fetch(address + path, init) };
 }
