@@ -225,14 +225,17 @@ describe('in a chat', () => {
     expect(await violations(frame, { category: 'color' })).toEqual([]);
   });
 
-  test('draws nothing for a result without a quote, and answers pings and teardown', async () => {
+  test('answers pings and teardown, and draws nothing for a result without a quote or of strangers', async () => {
     for (const lacking of ['product', 'price', 'breakdown', 'orderUrl']) {
       expect(cardView(catalog, { ...quote, [lacking]: undefined }), lacking).toBeUndefined();
     }
     const frame = await shown(undefined);
-    expect(await frame.innerText('body')).toBe('');
     expect(await ask(({ heights }) => heights.at(-1))).toBe(0);
+    await frame.evaluate((structuredContent) => {
+      postMessage({ method: 'ui/notifications/tool-result', params: { structuredContent } }, '*');
+    }, quote);
     expect(await ask(({ bridge }) => bridge.request({ method: 'ping' }))).toEqual({});
     expect(await ask(({ bridge }) => bridge.teardownResource({}))).toEqual({});
+    expect(await frame.innerText('body')).toBe('');
   });
 });
