@@ -7,6 +7,7 @@ test('inline code in a page is found; files, data and text that looks like code 
     '<script>alert(1)</script>',
     '<script type="module">import "/x.js"</script>',
     '<SCRIPT\n async>x()</SCRIPT>',
+    '<script data-src="/x.js">x()</script>',
     '<style>p{color:red}</style>',
     '<p style="color:red">',
     "<p class='x' style=color:red>",
