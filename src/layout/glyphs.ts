@@ -185,11 +185,19 @@ const plainText =
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** The user-perceived characters of a text: a text of which each code unit is one stands for them. */
+export type Characters = string | readonly string[];
+
 /** The user-perceived characters of a text; the segmenter is only needed where they combine. */
-export function graphemesOf(text: string): string[] {
-  if (plainText.test(text)) return text.split('');
+export function charactersOf(text: string): Characters {
+  if (plainText.test(text)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The same as a list. */
+export function graphemesOf(text: string): string[] {
+  return [...charactersOf(text)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Face, usualFace } from './fonts.ts';
-import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
+import { type Characters, charactersOf, graphemeWidth, isWide } from './glyphs.ts';
 import { pointsToInches } from './sheet.ts';
 
 /** A title with the widths that its fit depends on, for any cut and type size. */
@@ -22,12 +22,11 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  */
 export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
-  const characters = graphemesOf(text);
-  const offsets = placed(characters, face);
-  const isBroken = characters.includes(lineBreak);
-  const oneLineWidth = isBroken ? Number.POSITIVE_INFINITY : (offsets.at(-1) ?? 0);
+  const characters = charactersOf(text);
+  const width = placeAll(characters, face);
+  const oneLineWidth = characters.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
   const twoLineWidth = breakPlaces(characters).reduce(
-    (least, start) => Math.min(least, longerLine(offsets, lineEnd(characters, start), start)),
+    (least, start) => Math.min(least, longerLine(characters, start)),
     oneLineWidth,
   );
   return {
@@ -43,8 +42,8 @@ export function measureTitle(title: string, face: Face = usualFace) {
 
 /** Every place where a title may break, in order: only its own line break, if it has one. */
 export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
-  const characters = graphemesOf(text);
-  const offsets = placed(characters, face);
+  const characters = charactersOf(text);
+  placeAll(characters, face);
   return breakPlaces(characters).map((start) => {
     const end = lineEnd(characters, start);
     return {
@@ -54,21 +53,22 @@ export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
       start,
       atSpace: end < start,
       /** Width of the longer line, in thousandths of the type size. */
-      width: longerLine(offsets, end, start),
+      width: longerLine(characters, start),
     };
   });
 }
 
 /** The number of characters before a break, without the spaces at it. */
-function lineEnd(characters: readonly string[], start: number): number {
+function lineEnd(characters: Characters, start: number): number {
   let end = start;
   while (isSpace(characters[end - 1])) end--;
   return end;
 }
 
-/** The width of the longer of two lines. */
-function longerLine(offsets: readonly number[], end: number, start: number): number {
-  return Math.max(runWidth(offsets, 0, end), runWidth(offsets, start, offsets.length - 1));
+/** The longer line of a title that breaks before a character, once its characters are placed. */
+function longerLine(characters: Characters, start: number): number {
+  const first = runWidth(offsets, 0, lineEnd(characters, start));
+  return Math.max(first, runWidth(offsets, start, characters.length));
 }
 
 /** The buyer's own line break. */
@@ -76,6 +76,7 @@ export const lineBreak = '\n';
 
 /** A title as it is set: its lines are trimmed, and a blank one doesn't count. */
 function textAsSet(title: string): string {
+  if (!title.includes(lineBreak)) return title.trim();
   const lines = title.split(lineBreak).map((line) => line.trim());
   const [first = '', ...rest] = lines.filter((line) => line !== '');
   return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
@@ -83,21 +84,28 @@ function textAsSet(title: string): string {
 
 /** The offset of each character of a title and its total width, in thousandths of the type size. */
 export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>): number[] {
-  return placed(graphemesOf(text), face);
+  const characters = charactersOf(text);
+  placeAll(characters, face);
+  return Array.from(offsets.subarray(0, characters.length + 1));
 }
 
-function placed(characters: readonly string[], face: Face): number[] {
-  const offsets = [0];
+/** The offsets of the title being measured: lists of hundreds of them would outlive their use. */
+let offsets = new Uint32Array(1_024);
+
+/** Fills in the offsets of characters; returns their width. */
+function placeAll(characters: Characters, face: Face): number {
+  const { length } = characters;
+  if (length >= offsets.length) offsets = new Uint32Array(2 * length);
   let width = 0;
-  for (const character of characters) {
-    width += graphemeWidth(character, face);
-    offsets.push(width);
+  for (let index = 0; index < length; index++) {
+    width += graphemeWidth(characters[index] as string, face);
+    offsets[index + 1] = width;
   }
-  return offsets;
+  return width;
 }
 
 /** The width of a run of characters, in thousandths of the type size. */
-export function runWidth(offsets: readonly number[], start: number, end: number): number {
+export function runWidth(offsets: ArrayLike<number>, start: number, end: number): number {
   return (offsets[end] ?? 0) - (offsets[start] ?? 0);
 }
 
@@ -108,7 +116,7 @@ export function textWidthInches(text: string, pointSize: number, face: Face = us
 }
 
 /** The characters that may begin a second line: only the one after the buyer's line break, if any. */
-function breakPlaces(characters: readonly string[]): number[] {
+function breakPlaces(characters: Characters): number[] {
   const forced = characters.indexOf(lineBreak);
   if (forced > 0) return [forced + 1];
   const places: number[] = [];
