@@ -6,7 +6,7 @@ import { oncePer } from '../text/once.ts';
 
 const dayMs = 86_400_000;
 
-export type CalendarRules = Pick<
+type CalendarRules = Pick<
   DeliveryData['production'],
   'closedWeekdays' | 'holidays' | 'observed' | 'closed'
 >;

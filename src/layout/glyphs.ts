@@ -185,7 +185,7 @@ const plainText =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The user-perceived characters of a text: a text of which each code unit is one stands for them. */
+/** The user-perceived characters of a text: the text itself if each code unit is one, or a list. */
 export type Characters = string | readonly string[];
 
 /** The user-perceived characters of a text; the segmenter is only needed where they combine. */
@@ -195,7 +195,7 @@ export function charactersOf(text: string): Characters {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The same as a list. */
+/** The user-perceived characters of a text, as a list. */
 export function graphemesOf(text: string): string[] {
   return [...charactersOf(text)];
 }

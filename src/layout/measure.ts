@@ -15,8 +15,8 @@ const neverFirst =
 const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
 
 /**
- * Measures a title once, for any number of fit checks. There may be hundreds: what only few of them
- * need, such as `breaksOf`, isn't kept.
+ * Measures a title once, for any number of fit checks. A set may have hundreds of titles, so only
+ * their widths are kept; `breaksOf` finds the rest.
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
@@ -89,7 +89,7 @@ export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>):
   return Array.from(offsets.subarray(0, characters.length + 1));
 }
 
-/** The offsets of the title being measured: lists of hundreds of them would outlive their use. */
+/** The offsets of the title being measured. Arrays for hundreds of titles would fill the heap. */
 let offsets = new Uint32Array(1_024);
 
 /** Fills in the offsets of characters; returns their width. */
@@ -129,7 +129,7 @@ function breakPlaces(characters: Characters): number[] {
   return places;
 }
 
-/** Returns whether no line breaks after a character, as after most: they are hundreds of titles. */
+/** Returns whether no line can break after a character; quick, because that's most of them. */
 function isInsideWord(character: string): boolean {
   const code = character.charCodeAt(0);
   return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;

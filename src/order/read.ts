@@ -12,7 +12,7 @@ import { type Understanding, understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What a request asks for. */
-export interface Asked {
+interface Asked {
   /** Of a question about dates, only the product, its options and the delivery are known. */
   readonly order: Order;
   readonly allQuantities: boolean;

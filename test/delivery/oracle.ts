@@ -92,8 +92,6 @@ const pacific: Shop = {
 };
 
 /** Answers of a shop's calendars. */
-export type Oracle = ReturnType<typeof oracleOf>;
-
 function oracleOf({ closed, undelivered, cutOffSecond, hoursBehind, proofDays }: Shop) {
   const producesOn = (day: Day) => {
     const [weekdays, holidays, rests = []] = closed;

@@ -36,6 +36,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
         <h3 id="tool-title">{title}</h3>
         <Button onClick={close}>Close</Button>
       </div>
+      {/* A table that is pasted meanwhile begins a new list. */}
       <Content key={view.scene.state.pasted} {...view} />
     </section>
   );
