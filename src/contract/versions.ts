@@ -32,7 +32,6 @@ export const changelog = [
       'draft_order takes cut and colors, and its link opens with them; on products with a charge per color, colors set colorChanges.',
       'A layout names its cut and counts the titles that do not fit. Titles that stand for a list get a warning, and so do colors that make print hard to read.',
       'Resources, among them ready-made sets with their prices; prompts; a price card for chats that show MCP Apps.',
-      'In browsers with WebMCP the designer offers read_design and show_design.',
       'Serves protocol revision 2026-07-28 and earlier ones.',
     ],
   },

@@ -2,7 +2,6 @@ import address from './opened-later.css?url';
 
 export { ArtworkFields, ArtworkImage } from './artwork/Artwork.tsx';
 export { Dates } from './delivery/Dates.tsx';
-export { QuoteBox } from './quote-sheet/QuoteBox.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';
 export { Review } from './review/Review.tsx';
 export { ToolPanel } from './tools/ToolPanel.tsx';

@@ -135,7 +135,6 @@ function mcpInBrief(catalog: SiteCatalog): string[] {
       `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`neededBy\` (adds when to approve the proof), \`approve\` (sets the day of approval), \`allQuantities\` (adds every quantity's price).`,
       `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; returns an \`orderUrl\` that opens the designer with all of them.`,
     ]),
-    'In browsers with WebMCP, the designer lets an assistant read and change the open design.',
   ];
 }
 

@@ -124,18 +124,8 @@ describe('what was typed', () => {
     await expect.poll(titles).toEqual(['Complaint', 'Answer']);
   });
 
-  test('in another window is noticed, and can be used here', async () => {
-    const { page, titles, notice, press } = await open('/configure/paper?tabs=2');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await (await designerOn(other, service)).title(1).fill('Elsewhere');
-    await notice('Another window is open').waitFor();
-    await press('Use them here');
-    await expect.poll(titles).toEqual(['Elsewhere', '']);
-  });
-
-  test('is offered if a link has its own titles, until all is cleared', async () => {
-    const { page, title, titles, goto, reload, press, notice } = await open('/configure/paper');
+  test('is offered if a link has its own titles', async () => {
+    const { page, title, titles, goto, reload, press } = await open('/configure/paper');
     const dates = page.getByText('if you approve the proof').first();
     const offer = page.getByRole('button', { name: 'Bring them back' });
     await title(1).fill('Mine');
@@ -154,16 +144,15 @@ describe('what was typed', () => {
     await reload();
     await offer.click();
     await expect.poll(titles).toEqual(['Mine', '', '', '', '']);
-    await press('Clear saved designs');
-    await notice('Saved designs cleared').waitFor();
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('survives a reload if it is too long for the address, and is said not to be in the link', async () => {
-    const { page, paste, titles, notice, reload } = await open('/configure/paper');
+    const { page, paste, press, titles, notice, reload } = await open('/configure/paper');
     const long = Array.from({ length: 60 }, (_, index) => `${index + 1} ${'é'.repeat(180)}`);
     await paste(1, long.join('\n'));
     await seen.text(notice('60 titles added')).not.toMatch(/left out|We cut/);
+    await press('More');
+    await press('Copy the link');
     await page.getByText('Your titles are too long for a link').waitFor();
     await reload();
     await expect.poll(titles).toEqual(long);

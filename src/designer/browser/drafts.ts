@@ -5,7 +5,7 @@ import { fragmentOf } from '../address/write.ts';
 import { type Action, change } from '../state/change.ts';
 import { freshDesign, hasTitles, isBlank } from '../state/design.ts';
 import { isSameList } from '../view/memo.ts';
-import { kept, savedPrefix } from './storage.ts';
+import { kept } from './storage.ts';
 import type { Store } from './store.ts';
 
 /** What a buyer typed. The ZIP code isn't part of it: it is kept for every page. */
@@ -41,9 +41,9 @@ export function keepDrafts(store: Store) {
     const typed = { ...fresh(), body, job, delivery: { ...delivery, zip: '' } };
     return { titles: hasTitles({ titles }) ? titles : [], words: fragmentOf(catalog, typed) };
   };
-  const notify = (title: string, draft: Draft, label: string, run: () => void, more = '') => {
+  const notify = (title: string, draft: Draft, label: string, run: () => void) => {
     const said = draft.titles.length > 0 ? inShort(draft.titles) : wordsOf(draft).job.name;
-    store.notify({ id: 'earlier', title, lines: [said + more], offer: { label, run } });
+    store.notify({ id: 'earlier', title, lines: [said], offer: { label, run } });
   };
   /** Replaces titles and other words; a needed-by date stays unless the draft has another. */
   const restore = (draft: Draft): Action => {
@@ -74,14 +74,6 @@ export function keepDrafts(store: Store) {
     const typed = titles.length > 0 ? 'titles' : 'notes';
     notify(`Your earlier ${typed} are saved`, earlier, 'Bring them back', bringBack);
   };
-  window.addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed !== savedPrefix + key || newValue === null) return;
-    const draft = readDraft(kept.read(key));
-    if (draft.titles.length === 0 || isSameList(draft.titles, design().titles)) return;
-    earlier = draft;
-    const title = 'Another window is open, with other titles';
-    notify(title, draft, 'Use them here', bringBack, ' This browser saves what you type last.');
-  });
   return {
     draftOf,
     offer,

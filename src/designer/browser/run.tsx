@@ -3,6 +3,8 @@ import { orderBook } from '../../book/order-book.ts';
 import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
+import { addressOf } from '../address/write.ts';
+import { copyText } from '../mail.ts';
 import { type AppState, appStateOf, stepBy, type Tool } from '../state/app-state.ts';
 import { type Design, freshDesign, productionChoices } from '../state/design.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
@@ -12,7 +14,7 @@ import { preloadDrawing } from '../view/Stage.tsx';
 import { sceneOf } from '../view/scene.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { openHere } from './open-here.ts';
-import { clearSaved, type HandedOver, resumeAddress } from './storage.ts';
+import { type HandedOver, resumeAddress } from './storage.ts';
 import { openStore, type Store } from './store.ts';
 import { titleControls } from './title-controls.ts';
 
@@ -40,8 +42,7 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
     () => undefined,
   );
   const delivery = deliveryControl(store);
-  const flush = async () => (await keeping)?.flush();
-  const controls = pageControls(store, flush, delivery.ask);
+  const controls = pageControls(store, delivery.ask);
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
 
@@ -82,24 +83,11 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
   );
   whenIdle(() => {
     Promise.all([preloadLater(), import('../titles/paste.ts')]).catch(() => {});
-    const { modelContext } = document;
-    if (!modelContext) return;
-    import('./web-mcp.ts')
-      .then(({ offerDesign }) => offerDesign(store, modelContext))
-      .catch(() => {});
   });
 }
 
-/**
- * The actions of the page's controls. Tabs are counted from 0.
- *
- * @param flush saves what was typed, before all that is saved is cleared
- */
-export function pageControls(
-  store: Store,
-  flush: () => Promise<void>,
-  askDelivery: (zip: string) => void,
-) {
+/** The actions of the page's controls. Tabs are counted from 0. */
+export function pageControls(store: Store, askDelivery: (zip: string) => void) {
   const { act, set, say, state, notify } = store;
   const go = (step: -1 | 1, done: string) => () => {
     const history = stepBy(state().history, step);
@@ -124,16 +112,24 @@ export function pageControls(
     /** Closes a notice. */
     dismiss: (noticeId: string) =>
       set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
-    clearSaved: async () => {
-      await flush();
-      clearSaved();
-      const lines = [
-        'This browser keeps none of your titles. The design on this page stays until you leave.',
-      ];
-      notify({ id: 'saved', title: 'Saved designs cleared', lines });
-      say('Saved designs cleared.');
-    },
     askDelivery,
+    /** Copies the design's link, or shows it if the browser refuses. */
+    copyLink: async () => {
+      const { address, lacksTitles } = addressOf(store.catalog, store.design());
+      const link = store.catalog.baseUrl + address;
+      const isCopied = await copyText(link);
+      const lines = [
+        ...(isCopied ? [] : [link]),
+        ...(lacksTitles
+          ? [
+              'Your titles are too long for a link, so it opens without them. The proof preview has them all.',
+            ]
+          : []),
+      ];
+      const title = isCopied ? 'Link copied' : 'Copy this link';
+      notify({ id: 'link', title, lines, untilChange: true });
+      say(`${title}.`);
+    },
     /**
      * Opens the design in a PDF downloaded here, or puts an image on the dividers as artwork, chosen
      * or dropped here or on the home page.

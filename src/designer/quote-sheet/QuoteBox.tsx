@@ -12,7 +12,7 @@ import { type Buyer, buyerFields, noBuyer, tooLong } from './sheet.ts';
 const key = 'quote';
 
 /** The quote for a purchasing department: what to put on it, and its PDF. */
-export function QuoteBox({ scene, isOpen }: Pick<View, 'scene'> & { readonly isOpen?: boolean }) {
+export function QuoteBox({ scene }: Pick<View, 'scene'>) {
   const [buyer, setBuyer] = useState<Buyer>(() => ({ ...noBuyer, ...(kept.read(key) as Buyer) }));
   const { making, outcome, make } = usePdf(scene);
   const change = (part: Partial<Buyer>) => {
@@ -21,7 +21,7 @@ export function QuoteBox({ scene, isOpen }: Pick<View, 'scene'> & { readonly isO
     setBuyer(changed);
   };
   return (
-    <details class="quote-box" open={isOpen}>
+    <details class="quote-box">
       <summary>Quote for your purchasing department</summary>
       <TextFields
         form="quote"

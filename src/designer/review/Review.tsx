@@ -58,7 +58,6 @@ export function Review(view: View) {
           {sent ? <Sent scene={scene} sent={sent} /> : <HandOverBox {...view} way={way} />}
           <QuoteBox scene={scene} />
           <p class="order-tools">
-            <Button onClick={() => window.print()}>Print this page</Button>
             <OpenProof controls={controls} />
           </p>
         </section>

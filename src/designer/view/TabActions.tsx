@@ -109,6 +109,7 @@ export function MoreCommands(view: View) {
         <strong>All tabs</strong>
         <Action label="Clear titles" isOff={!hasTitles(design)} onClick={controls.clearTitles} />
         <OpenProof controls={controls} />
+        <Action label="Copy the link" onClick={controls.copyLink} />
       </div>
     </>
   );
