@@ -39,4 +39,3 @@ save('favicon.ico', icoOf(await icon(32, 1), 32));
 save('apple-touch-icon.png', await icon(180, 0.72));
 save('icon-192.png', await icon(192, 0.8));
 save('icon-512.png', await icon(512, 0.8));
-save('icon-maskable-512.png', await icon(512, 0.56));

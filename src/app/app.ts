@@ -1,4 +1,4 @@
-import { documentPaths, endpointPaths } from '../contract/paths.ts';
+import { endpointPaths } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { allPages, markdownPath } from '../documents/site-pages.ts';
 import {
@@ -153,7 +153,7 @@ export function createApp(
     if (host !== undefined && !isHost(host)) return answerWith(oddHost);
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
-    if (unknown && underApi.test(path) && path !== documentPaths.serverCard) {
+    if (unknown && underApi.test(path)) {
       const slashless = path.replace(/\/$/, '');
       return routes.has(slashless) ? redirect(slashless, query) : unknown;
     }

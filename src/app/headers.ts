@@ -1,7 +1,5 @@
 import type { SellerData } from '../book/schema.ts';
-import { documentPaths } from '../contract/paths.ts';
 import { discoveryLinks } from '../documents/discovery.ts';
-import { serverCardType } from '../documents/mcp.ts';
 import { type ApiHeaders, openToAll } from '../http/answers.ts';
 
 /**
@@ -87,7 +85,6 @@ export function securityHeaders(
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self'${submitUrl ? ` ${new URL(submitUrl).origin}` : ''}`,
-      "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       ...more,
@@ -115,7 +112,7 @@ export function securityHeaders(
       'content-security-policy': policy("frame-ancestors 'none'"),
       'x-frame-options': 'DENY',
     },
-    framed: { ...page, 'content-security-policy': policy("frame-src 'self'", ancestors) },
+    framed: { ...page, 'content-security-policy': policy(ancestors) },
   };
 }
 
@@ -135,29 +132,20 @@ const byExtension: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Files whose extension is missing or less specific than their type. */
-const byPath: Readonly<Record<string, string>> = {
-  [documentPaths.apiCatalog]:
-    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-  [documentPaths.aiCatalog]: 'application/ai-catalog+json',
-  [documentPaths.serverCard]: serverCardType,
-};
-
 /**
  * Returns the Content-Type of a built file, by its path from the site's root.
  *
- * @throws if neither the path nor the extension is known, so no file is served with a guessed type.
+ * @throws if the extension is not known, so no file is served with a guessed type.
  */
 export function contentTypeOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
-  const type = byPath[path] ?? byExtension[extension];
+  const type = byExtension[extension];
   if (!type) throw new Error(`${path} has no known content type: add it to src/app/headers.ts`);
   return type;
 }

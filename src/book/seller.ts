@@ -34,8 +34,8 @@ export const seller: SellerData = {
    */
   submitUrl: null,
   /**
-   * Where your own site shows prices in a frame, such as `['https://www.example.com']`. It makes
-   * `/embed`, a page with the code to copy; see deploy/embedding.md.
+   * Where your own site shows prices in a frame, such as `['https://www.example.com']`; see
+   * deploy/embedding.md.
    */
   embedOn: [],
   /** Where parcels ship from; the transit table is made for this ZIP code. */

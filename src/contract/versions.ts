@@ -42,8 +42,8 @@ export const changelog = [
     changes: [
       `GET ${endpointPaths.price} returns quotes, capabilities with colors, cuts and facts, and errors that say what to send instead.`,
       `GET ${endpointPaths.deliveryDate} returns a delivery estimate for a US ZIP code. It takes approve and neededBy, and the key of an option that changes production, if a product has one. with_proof has the likely dates; approval_deadline is the last cut-off with the same dates.`,
-      `${documentPaths.openApi} describes both endpoints. Price documents are CSV and JSON; a shop that credits the source of its rates does so once, as credit, at the end.`,
-      `${documentPaths.sets} lists ready-made sets with other words for them; each has a page, Markdown and JSON. ${documentPaths.submission} describes what a seller's endpoint receives, with the font of the titles and the place of artwork, which is a part of its own.`,
+      `${documentPaths.openApi} describes both endpoints. ${documentPaths.pricesCsv} and ${documentPaths.pricesJson} have all price tables; a shop that credits the source of its rates does so once, as credit, at the end.`,
+      `${documentPaths.sets} lists ready-made sets with their titles and other words for them; each has a page, also as Markdown. ${documentPaths.submission} describes what a seller's endpoint receives, with the font of the titles and the place of artwork, which is a part of its own.`,
       'An order link opens a page with its build and price; with .md before the question mark, the same page is Markdown.',
     ],
   },

@@ -4,13 +4,12 @@ import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import { versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerPath } from '../order/path.ts';
-import { type PricedProduct, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
+import { quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { quantitiesText } from '../pricing/quantities.ts';
 import { designerLinks } from './designer-page.ts';
 import { additionsOf, smallestOrderUrl, usualBuild } from './examples.ts';
-import { code, link, list, numbered, page, table } from './plain-text.ts';
-import { colorPricedNouns, nothingBought, personDecides, productNouns } from './sentences.ts';
+import { code, link, list, page } from './plain-text.ts';
+import { colorPricedNouns, personDecides, productNouns } from './sentences.ts';
 import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 import { deliveryRules } from './text/delivery.ts';
@@ -62,10 +61,7 @@ export function llms(catalog: SiteCatalog, documents: readonly ListedDocument[])
     '## Design and order',
     list(links('designers')),
     '## Ready-made sets',
-    list([
-      ...links('sets'),
-      `${link('sets/llms.txt', at(documentPaths.setsLlms))}: every set in a sentence, with a link to its Markdown.`,
-    ]),
+    list(links('sets')),
     setAddresses(catalog),
     setNames(catalog),
     '## More',
@@ -136,76 +132,4 @@ function mcpInBrief(catalog: SiteCatalog): string[] {
       `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; returns an \`orderUrl\` that opens the designer with all of them.`,
     ]),
   ];
-}
-
-/** The skill's name, and its folder's. */
-const name = 'price-index-tabs';
-
-function description({ book }: SiteCatalog): string {
-  return `Prices custom printed index tab dividers (binder tabs) from ${book.seller.name}, checks whether titles fit their tabs, and returns a delivery date and an order link. Use it when someone asks what printed tabs cost, which cut or options to choose, or when tabs would arrive.`;
-}
-
-/**
- * `/.well-known/agent-skills/index.json`: the skills offered to agents (Agent Skills Discovery
- * 0.2.0).
- *
- * @param digest SHA-256 of {@link agentSkill}, in hexadecimal.
- */
-export function agentSkillsIndex(catalog: SiteCatalog, digest: string) {
-  return {
-    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: [
-      {
-        name,
-        type: 'skill-md',
-        description: description(catalog),
-        url: documentPaths.agentSkill,
-        digest: `sha256:${digest}`,
-      },
-    ],
-  };
-}
-
-/** `SKILL.md`: step-by-step instructions for an agent to price tabs, with all choices. */
-export function agentSkill(catalog: SiteCatalog): string {
-  const { limits, seller, quoteOnly } = catalog.book;
-  const { productIds, defaultProduct } = catalog;
-  const { quote, draft, capabilities } = toolNames;
-  const facts = statedFacts(catalog);
-  const at = (path: string) => pageUrl(catalog, path);
-  return page([
-    `---\nname: ${name}\ndescription: ${JSON.stringify(description(catalog))}\n---`,
-    `# Price custom index tabs from ${seller.name}`,
-    `Use the MCP server ${at(endpointPaths.mcp)} if you can, else plain GET requests. Neither takes a key. ${nothingBought}`,
-    numbered([
-      `Find out the product (${productIds.join(' or ')}), the tabs in a set or their titles in order, and how many identical sets.`,
-      `With titles call ${code(draft)}, without them ${code(quote)}. Options and choice ids are below; ${code(capabilities)} has them too.`,
-      `Over HTTP: ${code(`GET ${smallestOrderUrl(catalog)}`)}. Add options as parameters. Send titles as ${code('labels')}, separated by ${code('|')}, in place of ${code('tabs')}.`,
-      `For a date: ${code(`GET ${at(endpointPaths.deliveryDate)}?zip=60601&product=${defaultProduct}`)}.`,
-      `Give the total, the price per set and ${code('orderUrl')}. If titles don't fit, say which.`,
-    ]),
-    '## Options',
-    ...productIds.flatMap((id) => optionsTable(catalog.products[id])),
-    '## Rules',
-    list([
-      `Sets: ${quantitiesText(catalog)}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
-      'An option you leave out uses its default, in bold above.',
-      'Quote prices exactly as returned. Never calculate or remember them.',
-      'An error says what to send instead: fix the call and send it again.',
-      `By quote only, never priced here: ${quoteOnly.map(({ label }) => label).join('; ')}. Send the buyer to ${quoteFormUrl(catalog)}.`,
-    ]),
-    '## Facts',
-    list([facts.setup, facts.shipping, facts.turnaround, facts.proof]),
-    `All rates and rules in one text: ${at(documentPaths.llmsFull)}`,
-  ]);
-}
-
-function optionsTable({ id, options }: PricedProduct): string[] {
-  const rows = options.map(({ key, label, choices }) => {
-    const texts = [...choices.values()].map(
-      (choice) => `${choice.isDefault ? `**${choice.id}**` : choice.id} (${choice.label})`,
-    );
-    return [code(key), label, texts.join(', ')];
-  });
-  return [`Product ${code(id)}:`, table(['Option', 'Name', 'Choices'], rows)];
 }

@@ -4,10 +4,6 @@ import { shapeOf, titledQuoteSchema, untitledQuoteSchema } from '../contract/too
 import { mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import { type Catalog, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
-import { counted } from '../text/counts.ts';
-import { listed } from '../text/words.ts';
-import { webManifest } from './discovery.ts';
-import { additionWords, titledBuild, usualBuild } from './examples.ts';
 import { argumentsSchema } from './parameters.ts';
 import { byQuoteOnly, nothingBought, productNouns } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';
@@ -15,7 +11,6 @@ import { pageUrl } from './site-pages.ts';
 /** The server's identity in the protocol and in directories. */
 export function mcpIdentity(catalog: SiteCatalog) {
   const { seller } = catalog.book;
-  const icons = webManifest(catalog).icons.filter(({ purpose }) => purpose === undefined);
   return {
     name: seller.registryName.replace(/^[^/]*\//, ''),
     title: `${seller.name}: instant prices`,
@@ -23,13 +18,15 @@ export function mcpIdentity(catalog: SiteCatalog) {
     // Registries allow at most 100 characters.
     description: 'Exact prices, order links and delivery dates of custom printed index tabs.',
     websiteUrl: pageUrl(catalog, pagePaths.home),
-    icons: icons.map(({ src, type, sizes }) => ({
-      src: pageUrl(catalog, src),
-      mimeType: type,
-      sizes: [sizes],
-    })),
+    icons: icons.map((icon) => ({ ...icon, src: pageUrl(catalog, icon.src) })),
   };
 }
+
+const icons = [
+  { src: '/favicon.svg', mimeType: 'image/svg+xml', sizes: ['any'] },
+  { src: '/icon-192.png', mimeType: 'image/png', sizes: ['192x192'] },
+  { src: '/icon-512.png', mimeType: 'image/png', sizes: ['512x512'] },
+];
 
 export function mcpInstructions(catalog: SiteCatalog): string {
   const { seller } = catalog.book;
@@ -97,10 +94,6 @@ const annotations = {
 
 const allRevisions = [...mcpRevisions.modern, ...mcpRevisions.legacy];
 
-const schemas = 'https://static.modelcontextprotocol.io/schemas';
-
-export const serverCardType = 'application/mcp-server-card+json';
-
 /**
  * `/.well-known/mcp.json`: a one-page description of the MCP server, for directories and crawlers.
  */
@@ -119,7 +112,6 @@ export function mcpDescription(catalog: SiteCatalog) {
     tools: toolDocuments(catalog).map(({ inputSchema, outputSchema, ...tool }) => tool),
     resourceTemplates: [deliveryTemplate],
     links: {
-      serverCard: at(documentPaths.serverCard),
       documentation: at(pagePaths.developers),
       httpApi: at(documentPaths.openApi),
       llms: at(documentPaths.llms),
@@ -127,93 +119,19 @@ export function mcpDescription(catalog: SiteCatalog) {
   };
 }
 
-/** What a client needs to connect (the protocol's server card extension, experimental). */
-export function serverCard(catalog: SiteCatalog) {
-  return {
-    $schema: `${schemas}/v1/server-card.schema.json`,
-    ...registered(catalog),
-    remotes: [{ ...remote(catalog), supportedProtocolVersions: allRevisions }],
-  };
-}
-
-/** The server card of an earlier draft (SEP-1649), which directories still read. */
-export function earlierServerCard(catalog: SiteCatalog) {
-  const { name, title, version, description, icons, websiteUrl } = mcpIdentity(catalog);
-  return {
-    $schema: `${schemas}/mcp-server-card/v1.json`,
-    version: '1.0',
-    protocolVersion: mcpRevisions.legacy[0],
-    serverInfo: { name, title, version },
-    description,
-    iconUrl: icons[0]?.src,
-    documentationUrl: pageUrl(catalog, pagePaths.developers),
-    websiteUrl,
-    transport: { type: 'streamable-http', endpoint: endpointPaths.mcp },
-    capabilities: mcpCapabilities,
-    authentication: { required: false, schemes: [] },
-    instructions: mcpInstructions(catalog),
-    tools: toolDocuments(catalog),
-    resources: ['dynamic'],
-    prompts: ['dynamic'],
-  };
-}
-
-/** The entry for the public registry of MCP servers. */
+/** `/server.json`: the entry for the public registry of MCP servers. */
 export function registryEntry(catalog: SiteCatalog) {
-  const { repositoryUrl } = catalog.book.seller;
+  const { repositoryUrl, registryName } = catalog.book.seller;
+  const { icons, ...identity } = mcpIdentity(catalog);
   return {
-    $schema: `${schemas}/2025-12-11/server.schema.json`,
-    ...registered(catalog),
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    ...identity,
+    name: registryName,
+    // The registry accepts icons from https URLs only.
+    ...(catalog.baseUrl.startsWith('https:') && { icons }),
     ...(repositoryUrl && {
       repository: { url: repositoryUrl, source: new URL(repositoryUrl).hostname.split('.')[0] },
     }),
-    remotes: [remote(catalog)],
+    remotes: [{ type: 'streamable-http', url: pageUrl(catalog, endpointPaths.mcp) }],
   };
-}
-
-/**
- * `/.well-known/ai-catalog.json`: everything on this site made for models (AI Catalog 1.0, draft).
- */
-export function aiCatalog(catalog: SiteCatalog) {
-  const { seller, products } = catalog.book;
-  const { name, title, description, version } = mcpIdentity(catalog);
-  const publisher = seller.registryName.split('/')[0]?.split('.').reverse().join('.');
-  const usual = usualBuild(catalog);
-  const titled = titledBuild(catalog);
-  const tabs = counted(usual.tabs, `${products[usual.product].noun} index tab`);
-  return {
-    specVersion: '1.0',
-    host: { displayName: seller.name, documentationUrl: pageUrl(catalog, pagePaths.developers) },
-    entries: [
-      {
-        identifier: `urn:air:${publisher}:mcp:${name}`,
-        displayName: title,
-        description,
-        version,
-        type: serverCardType,
-        url: pageUrl(catalog, documentPaths.serverCard),
-        // Buyers' questions that the server answers; the draft allows two to five.
-        representativeQueries: [
-          `How much are ${counted(usual.sets, 'set')} of ${tabs}, ${additionWords(catalog, usual)}?`,
-          `Price ${counted(titled.sets, 'set')} of printed binder tabs titled ${listed(titled.titles.filter(Boolean))}, with a link to order them.`,
-          'Which options and quantities do custom printed index tabs come in?',
-          'When would custom index tabs arrive at my ZIP code?',
-        ],
-      },
-    ],
-  };
-}
-
-/** The identity under its registry name; the registry accepts icons from https URLs only. */
-function registered(catalog: SiteCatalog) {
-  const { icons, ...identity } = mcpIdentity(catalog);
-  return {
-    ...identity,
-    name: catalog.book.seller.registryName,
-    ...(catalog.baseUrl.startsWith('https:') && { icons }),
-  };
-}
-
-function remote(catalog: SiteCatalog) {
-  return { type: 'streamable-http', url: pageUrl(catalog, endpointPaths.mcp) };
 }

@@ -6,15 +6,14 @@ import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/quantities.ts';
 import { optionEntry } from './answers.ts';
 import { csvText, link, list, page, plainDollars, plainMicros } from './plain-text.ts';
-import { markdownPath, pageUrl, priceData, sitePage } from './site-pages.ts';
+import { markdownPath, pageUrl, priceFiles, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
 /**
  * A product's prices alone: the price table, then everything needed to calculate other totals.
- * (`/prices/{product}.md` is the page itself in Markdown.)
  */
 export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
-  const { path, title, description } = sitePage(catalog, productPricesPath(id));
+  const { title, description } = sitePage(catalog, productPricesPath(id));
   const { date, currency } = catalog.book.prices;
   const at = (path: string) => pageUrl(catalog, path);
   return page([
@@ -28,7 +27,7 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
     ...priceRules(catalog),
     '## See also',
     list([
-      ...priceData(path).map((form) => link(`The same prices as ${form.name}`, at(form.path))),
+      ...priceFiles.map((form) => link(`The same prices as ${form.name}`, at(form.path))),
       link('Open the designer', designerUrl(catalog, id)),
       link('All prices', at(markdownPath(pagePaths.prices))),
     ]),
@@ -37,13 +36,13 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
 }
 
 /**
- * `/prices/{product}.csv`, and `/prices.csv` for all products: one row per product, quantity and
- * common tab count, of default builds. The last row has the credit, if there is one.
+ * `/prices.csv`: one row per product, quantity and common tab count, of default builds. The last
+ * row has the credit, if there is one.
  */
-export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): string {
+export function pricesCsv(catalog: SiteCatalog): string {
   const { date, credit } = catalog.book.prices;
   const columns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
-  const rows = ids.flatMap((id) =>
+  const rows = catalog.productIds.flatMap((id) =>
     defaultRows(catalog, id).flatMap(({ sets, cells }) =>
       cells.map(({ build, totalCents, perSetCents }) => {
         return [id, sets, build.tabs, plainDollars(totalCents), plainDollars(perSetCents), date];
@@ -55,16 +54,10 @@ export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): stri
   return csvText([[...columns, 'credit'], ...credited]);
 }
 
-/**
- * `/prices/{product}.json`: rates, adders, and the price table of default builds; and `/prices.json`
- * with every product, each as in its own document.
- *
- * @param id all products without it.
- */
-export function pricesJson(catalog: SiteCatalog, id?: ProductId): string {
-  const entry = (id: ProductId) => productEntry(catalog, id);
-  const prices = id ? entry(id) : { products: catalog.productIds.map(entry) };
-  return `${JSON.stringify({ ...prices, credit: catalog.book.prices.credit })}\n`;
+/** `/prices.json`: rates, adders, and the price table of default builds, by product. */
+export function pricesJson(catalog: SiteCatalog): string {
+  const products = catalog.productIds.map((id) => productEntry(catalog, id));
+  return `${JSON.stringify({ products, credit: catalog.book.prices.credit })}\n`;
 }
 
 function productEntry(catalog: SiteCatalog, id: ProductId) {

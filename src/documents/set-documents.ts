@@ -1,4 +1,4 @@
-import { pagePaths, setPath } from '../contract/paths.ts';
+import { documentPaths, setPath } from '../contract/paths.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import { orderUrl } from '../order/link.ts';
@@ -6,8 +6,8 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
 import { quantityDocuments } from './answers.ts';
-import { link, list, page } from './plain-text.ts';
-import { markdownPath, pageUrl } from './site-pages.ts';
+import { list } from './plain-text.ts';
+import { pageUrl } from './site-pages.ts';
 
 /** `/sets.json`: names and titles of all ready-made sets by field. */
 export function setsJson(catalog: SiteCatalog): string {
@@ -20,7 +20,7 @@ export function setsJson(catalog: SiteCatalog): string {
 }
 
 /**
- * `/sets/{slug}.json`: a set with the recommended build, its layout and its price at every
+ * A set with the recommended build, its layout and its price at every
  * quantity.
  */
 export function setJson(catalog: SiteCatalog, set: ReadySet): string {
@@ -44,25 +44,9 @@ export function setNames(catalog: SiteCatalog): string {
   return list(setFields(catalog).map(({ name, sets }) => `${name}: ${slugs(sets)}`));
 }
 
-/** `/sets/llms.txt`: every set with a sentence and a link to its Markdown, by field. */
-export function setsLlms(catalog: SiteCatalog): string {
-  return page([
-    `# Ready-made index tab sets from ${catalog.book.seller.name}`,
-    `> ${setAddresses(catalog)}`,
-    ...setFields(catalog).flatMap(({ name, sets }) => [
-      `## ${name}`,
-      list(
-        sets.map(({ slug, name, about }) => {
-          return `${link(name, pageUrl(catalog, markdownPath(setPath(slug))))}: ${about}`;
-        }),
-      ),
-    ]),
-  ]);
-}
-
 export function setAddresses(catalog: SiteCatalog): string {
-  const at = pageUrl(catalog, pagePaths.sets);
-  return `Each set is at ${at}/{name}.md, and as JSON with all prices at ${at}/{name}.json.`;
+  const at = (path: string) => pageUrl(catalog, path);
+  return `Each set is at ${at(setPath('{name}'))}.md; ${at(documentPaths.sets)} has all titles.`;
 }
 
 /** `12 tabs, 1/6 cut, 2 banks` */

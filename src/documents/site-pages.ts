@@ -180,17 +180,11 @@ export function pricePages({ productIds }: Catalog): string[] {
   return [pagePaths.prices, ...productIds.map(productPricesPath)];
 }
 
-// super-linear, but only the paths of our own pages are matched.
-const pricePagePath = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
-
-/** The data formats of a price page: its path with another extension. Empty for other pages. */
-export function priceData(page: string) {
-  const forms = [
-    { path: `${page}.csv`, name: 'CSV', type: 'text/csv' },
-    { path: `${page}.json`, name: 'JSON', type: 'application/json' },
-  ] as const;
-  return pricePagePath.test(page) ? forms : [];
-}
+/** The price tables of all products as data. */
+export const priceFiles = [
+  { path: documentPaths.pricesCsv, name: 'CSV', type: 'text/csv' },
+  { path: documentPaths.pricesJson, name: 'JSON', type: 'application/json' },
+] as const;
 
 /** The page whose social card a page uses: its own, its product's prices page, or the home page. */
 export function pageWithCard({ productIds }: SiteCatalog, path: string): string {

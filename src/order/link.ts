@@ -9,9 +9,6 @@ import { encode, orderPath } from './path.ts';
 /** What an order has besides its build. */
 export type Beyond = Partial<Omit<Order, 'build'>>;
 
-/** Names a quote in the fragment of the link that opens its design; it is no part of the order. */
-export const quoteInFragment = 'quote';
-
 /**
  * The URL that opens the designer with an order: the build in the query, the rest in the fragment,
  * which browsers never send.

@@ -10,7 +10,6 @@ import { cleanTitle } from './clean.ts';
 import { doors } from './doors.ts';
 import type { Note } from './field.ts';
 import { listedIn } from './fields/titles.ts';
-import { quoteInFragment } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readLooseQuery } from './query.ts';
 import { offeredNotes } from './read.ts';
@@ -37,10 +36,8 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
   const inFragment = readLooseQuery(fragment, max);
   const given = [
     ...inQuery.given.filter(({ name }) => !tracking.test(name)),
-    ...inFragment.given
-      .filter(({ name }) => name !== quoteInFragment)
-      // Names in a fragment mean something else than the same names in a query.
-      .map(({ name, value }) => ({ name: `#${name}`, value })),
+    // Names in a fragment mean something else than the same names in a query.
+    ...inFragment.given.map(({ name, value }) => ({ name: `#${name}`, value })),
   ];
   const { values, notes } = understand(catalog, doors.link, given, { page });
   const product = catalog.products[page];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { capabilitiesDocument, quoteDocument } from '../../src/documents/answers.ts';
-import { listedDocuments } from '../../src/documents/published.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath, orderPath, priceQuery } from '../../src/order/path.ts';
@@ -78,7 +77,7 @@ const preflight: ContractAnswer = {
 export function contractRows(catalog: SiteCatalog): ContractRow[] {
   return [
     ...pageRows(catalog),
-    ...documentRows(catalog),
+    ...documentRows(),
     ...missingRows,
     ...redirectRows(catalog),
     ...priceRows(catalog),
@@ -123,24 +122,19 @@ function pageRows(catalog: SiteCatalog): ContractRow[] {
 
 const typeByEnd: readonly (readonly [end: string, type: string])[] = [
   ['.md', markdown],
-  [documentPaths.apiCatalog, 'application/linkset+json'],
-  [documentPaths.aiCatalog, 'application/ai-catalog+json'],
-  [documentPaths.serverCard, 'application/mcp-server-card+json'],
   ['.csv', 'text/csv; charset=utf-8; header=present'],
   ['.json', json],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.xml', 'application/xml; charset=utf-8'],
-  ['.webmanifest', 'application/manifest+json'],
   ['.svg', 'image/svg+xml'],
   ['.ico', 'image/x-icon'],
   ['.png', 'image/png'],
 ];
 
-function documentRows(catalog: SiteCatalog): ContractRow[] {
-  const { llms, openApi, capabilities } = documentPaths;
+function documentRows(): ContractRow[] {
+  const { llms, openApi } = documentPaths;
   const paths = new Set([
     ...Object.values(documentPaths),
-    ...listedDocuments(catalog).map(({ path }) => path),
     ...['/favicon.svg', '/favicon.ico', '/cards/home.png'],
   ]);
   const headers = {
@@ -159,7 +153,6 @@ function documentRows(catalog: SiteCatalog): ContractRow[] {
     send('OPTIONS', llms, preflight),
     send('DELETE', openApi, otherMethod),
     send('PUT', openApi, otherMethod, '{}'),
-    get(capabilities, { status: 200, body: JSON.stringify(capabilitiesDocument(catalog)) }),
     get(`${openApi}?any=query`, ok(json)),
     get('/%6Clms.txt', ok('text/plain')),
   ];

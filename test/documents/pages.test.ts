@@ -4,7 +4,7 @@ import type { ProductId } from '../../src/book/schema.ts';
 import { pagePaths } from '../../src/contract/paths.ts';
 import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
-import { robots, webManifest } from '../../src/documents/discovery.ts';
+import { robots } from '../../src/documents/discovery.ts';
 import { titleQuestions } from '../../src/documents/faq-choices.ts';
 import {
   faqPage,
@@ -13,10 +13,9 @@ import {
   productOffers,
   webSite,
 } from '../../src/documents/json-ld.ts';
-import { aiCatalog, registryEntry, serverCard } from '../../src/documents/mcp.ts';
+import { registryEntry } from '../../src/documents/mcp.ts';
 import { inRuns } from '../../src/documents/plain-text.ts';
-import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
-import { dateOfNumber, quoteNumber } from '../../src/documents/quote-number.ts';
+import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { colorsText } from '../../src/documents/text/layout.ts';
 import { plainOrder } from '../../src/order/order.ts';
@@ -48,17 +47,14 @@ test('pages, robots.txt and the registry entry follow the book of the seller', (
     title: 'Acme: instant prices',
     repository: { url: 'https://github.com/acme/tabs', source: 'github' },
   });
-  expect(aiCatalog(acme).entries[0]?.identifier).toBe('urn:air:acme.org:mcp:tabs');
 });
 
-test('the descriptions of the MCP server have icons under https only, which exist', () => {
+test('the registry entry has icons under https only, which exist', () => {
   const local = openCatalog(book, 'http://localhost:4321');
-  for (const describe of [registryEntry, serverCard]) {
-    expect(describe(catalog)).toHaveProperty('icons');
-    expect(describe(local)).not.toHaveProperty('icons');
-  }
-  const missing = webManifest(catalog).icons.filter(({ src }) => !existsSync(`public${src}`));
-  expect(missing).toEqual([]);
+  expect(registryEntry(local)).not.toHaveProperty('icons');
+  const { icons = [] } = registryEntry(catalog);
+  const missing = icons.filter(({ src }) => !existsSync(`public${src.slice(baseUrl.length)}`));
+  expect([icons.length, missing]).toEqual([3, []]);
 });
 
 test('every reference in structured data resolves, and no text in it can end the script', () => {
@@ -80,14 +76,6 @@ test('three or more numbers at equal distance are a range, and one color is not 
   expect(text).toContain('Poly is tinted through, in one stock color (stock number): Red (1).');
 });
 
-test('a quote of today is genuine for as long as its prices are known', () => {
-  const build = defaultBuild(catalog, catalog.defaultProduct);
-  const quoted = { date: '2026-11-22', build, totalCents: 13_625 };
-  expect(quoteNumber(catalog, { ...quoted, priceBook: '2026-10-02' })).toBe('261122-D0Z0WB1');
-  expect(dateOfNumber('261122-D0Z0WB1')).toBe('2026-11-22');
-  expect(dateOfNumber('261122-D0Z0WB2')).toBeUndefined();
-});
-
 test('a quote names the one color of all tabs', () => {
   const build = { ...defaultBuild(catalog, 'poly' as ProductId, 1), titles: ['Wills'] };
   const beyond = { look: { ...plainOrder.look, colors: ['11'] } };
@@ -104,10 +92,9 @@ test('the series that the FAQ names fit in a set', () => {
 test('prices as data credit the source that the book names, or none', () => {
   const { credit, ...prices } = book.prices;
   const own = openCatalog({ ...book, prices }, baseUrl);
-  const { defaultProduct: id } = own;
   const quoted = shopWith({ 'prices.credit': 'Rates "as is", 2026' });
-  expect(pricesCsv(quoted, [id])).toMatch(/,"Rates ""as is"", 2026"\r\n$/);
-  for (const form of [pricesMarkdown(own, id), pricesCsv(own, [id]), pricesJson(own, id)]) {
+  expect(pricesCsv(quoted)).toMatch(/,"Rates ""as is"", 2026"\r\n$/);
+  for (const form of [pricesCsv(own), pricesJson(own)]) {
     expect(form).not.toMatch(/credit|undefined/);
   }
 });

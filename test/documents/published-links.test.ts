@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentPaths } from '../../src/contract/paths.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
-import { allPages, markdownPath, priceData, pricePages } from '../../src/documents/site-pages.ts';
+import { allPages, markdownPath, priceFiles, pricePages } from '../../src/documents/site-pages.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
@@ -25,7 +25,7 @@ function addressesIn(text: string): string[] {
   return [...addresses].filter((address) => !/[{}]/.test(address));
 }
 
-test('no document has a broken link, and each but the index and the manifest links to the index', async () => {
+test('no document has a broken link, and each but the index links to the index', async () => {
   const statuses = new Map<string, Promise<number>>();
   const statusAt = (address: string) => {
     const known = statuses.get(address) ?? service.fetch(address).then(({ status }) => status);
@@ -36,8 +36,7 @@ test('no document has a broken link, and each but the index and the manifest lin
     const answer = await service.fetch(path);
     expect(answer.status).toBe(200);
     const index = '</llms.txt>; rel="describedby"';
-    const isLinked = path !== documentPaths.llms && path !== documentPaths.webManifest;
-    expect(answer.headers.get('link')?.includes(index) ?? false).toBe(isLinked);
+    expect(answer.headers.get('link')?.includes(index) ?? false).toBe(path !== documentPaths.llms);
     for (const address of addressesIn(await answer.text())) {
       const expected = statusOf[new URL(address).href.slice(service.baseUrl.length)] ?? 200;
       expect(`${await statusAt(address)} ${address}`).toBe(`${expected} ${address}`);
@@ -57,7 +56,7 @@ test('every page has a Markdown twin with its heading and its credit', async () 
     expect(markdown.split(credit).length).toBe(html.split(credit).length);
     if (!pricePages(catalog).includes(path)) return;
     expect(html.split(credit)).toHaveLength(2);
-    for (const { path: data } of priceData(path)) expect(html).toContain(`<a href="${data}">`);
+    for (const { path: data } of priceFiles) expect(html).toContain(`<a href="${data}">`);
   };
   expect(await failures(pages, String, check)).toEqual([]);
 });

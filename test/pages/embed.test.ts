@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
@@ -11,7 +12,10 @@ const service = served('threeProducts');
 const other = served('twoProducts');
 const chromium = browser();
 const [ownSite = ''] = book.seller.embedOn ?? [];
-const { name: kraftName } = book.products['kraft' as ProductId];
+
+/** The code that the guide says to paste. */
+const guide = readFileSync('deploy/embedding.md', 'utf8');
+const [, code = ''] = /```html\n(.*?)```/s.exec(guide) ?? [];
 
 /** Shows a page of another origin, whose requests to the published site reach the built one. */
 async function openOn(origin: string, html: string) {
@@ -31,11 +35,12 @@ async function openOn(origin: string, html: string) {
 }
 
 test("the seller's own site shows prices in a frame as high as its content", async () => {
-  const { page, complaints } = await openOn(
-    ownSite,
-    `<script async src="${service.baseUrl}/embed.js" data-product="letter" data-build="tabs=8&amp;sets=50" data-title="Letter tabs"></script><p>Below</p>`,
+  const own = code.replace(
+    'https://tabs.example.com/embed/paper',
+    `${service.baseUrl}/embed/letter`,
   );
-  const frame = page.frameLocator('iframe[title="Letter tabs"]');
+  const { page, complaints } = await openOn(ownSite, own);
+  const frame = page.frameLocator('#tabquote');
   await frame.getByText('8 tabs, 50 sets').waitFor();
   const shown = async () => frame.locator('#answer-total').textContent();
   const before = await shown();
@@ -72,25 +77,6 @@ test('another site may not frame it', async () => {
   expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
 });
 
-test('the page that makes the code follows what is chosen in its preview', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`);
-  await page.goto(`${service.address}/embed`);
-  const preview = page.frameLocator('#preview');
-  const code = (id: string) => page.locator(`#${id} code`);
-  await page.locator('#product').selectOption('kraft');
-  await preview.getByRole('heading', { name: kraftName }).waitFor();
-  await preview.locator('#tabs').fill('7');
-  const { origin } = new URL(service.address);
-  await expect
-    .poll(() => code('embed-tag-block').textContent())
-    .toMatch(/data-product="kraft" data-build="tabs=7&amp;sets=\d+"><\/script>$/);
-  const link = (await code('embed-link-block').textContent()) ?? '';
-  expect(link).toMatch(new RegExp(`^${origin}/configure/kraft\\?tabs=7&sets=`));
-  expect((await fetch(link)).status).toBe(200);
-});
-
 test('a shop that names no site has none of it', async () => {
-  for (const path of ['/embed', '/embed/paper', '/embed.js']) {
-    expect((await other.fetch(path)).status, path).toBe(404);
-  }
+  expect((await other.fetch('/embed/paper')).status).toBe(404);
 });

@@ -13,25 +13,19 @@ const service = served();
 const chromium = browser();
 const sets = readySets(catalog);
 
-test('the page of a set draws its titles, and its price is that of its data and Markdown', async () => {
+test('the page of a set draws its titles, and its price is that of its Markdown', async () => {
   expect(sets.length).toBeGreaterThan(7);
   for (const { slug, name, titles, build } of sets) {
-    const [page, markdown, data] = await Promise.all(
-      ['', '.md', '.json'].map(async (form) => (await service.fetch(setPath(slug) + form)).text()),
+    const [page, markdown] = await Promise.all(
+      ['', '.md'].map(async (form) => (await service.fetch(setPath(slug) + form)).text()),
     );
-    const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
+    const { totalCents } = priceAt(catalog.products[build.product], build, build.sets);
     const drawn = /<svg class="scene"[^>]*aria-label="[^:]*: ([^"]*)"/.exec(page ?? '')?.[1];
     expect(drawn, slug).toBe(titles.join(', '));
     for (const text of [page, markdown]) {
       expect(text, slug).toContain(name);
       expect(text, slug).toContain(dollars(totalCents));
     }
-    const price = { sets: build.sets, perSet: perSetCents / 100, total: totalCents / 100 };
-    expect(JSON.parse(data ?? ''), slug).toMatchObject({
-      slug,
-      titles,
-      prices: expect.arrayContaining([price]),
-    });
   }
 });
 

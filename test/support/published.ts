@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import type { TransitData } from '../../src/book/schema.ts';
 import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
 import { errorSchema, estimateSchema, quoteSchema } from '../../src/contract/answers.ts';
-import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
+import { documentPaths, productPricesPath } from '../../src/contract/paths.ts';
+import { capabilitiesDocument } from '../../src/documents/answers.ts';
 import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
-import { discoveryLinks } from '../../src/documents/discovery.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
 import {
   breadcrumbs,
@@ -19,9 +18,8 @@ import {
 } from '../../src/documents/json-ld.ts';
 import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
 import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
-import { pricesMarkdown } from '../../src/documents/price-documents.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
-import { allPages, pricePages } from '../../src/documents/site-pages.ts';
+import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
@@ -35,8 +33,8 @@ const linkQueries = [
 ];
 
 /**
- * The text of every document made from a catalog and a transit table, by path, without those of
- * single sets, and what pages are made of; JSON is indented.
+ * The text of every document made from a catalog and a transit table, by path, without the
+ * ready-made sets, and what pages are made of; JSON is indented.
  */
 export async function documentTexts(
   catalog: SiteCatalog,
@@ -44,11 +42,9 @@ export async function documentTexts(
 ): Promise<Record<string, string>> {
   const { defaultProduct, productIds, products } = catalog;
   const examples = await answerExamples(catalog, transit);
-  const sha256 = (text: string) => hash('sha256', text);
-  const ofSet = new RegExp(`^${pagePaths.sets}(/.*)?\\.json$`);
   const documents = publishedDocuments(catalog)
-    .filter(({ path }) => !ofSet.test(path))
-    .map(({ path, text }) => [path, text({ transit, examples, sha256 })]);
+    .filter(({ path }) => path !== documentPaths.sets)
+    .map(({ path, text }) => [path, text({ transit, examples })]);
   const others = productIds.filter((id) => id !== defaultProduct).map((id) => products[id]);
   const lines = chartLines(
     [products[defaultProduct], ...others],
@@ -58,13 +54,6 @@ export async function documentTexts(
   const parameters = [priceParameters(catalog), deliveryParameters(catalog)].map(parameterRows);
   const fields = [quoteSchema(productIds), estimateSchema(productIds), errorSchema].map(fieldRows);
   const orders = linkQueries.map((query) => orderPage(catalog, defaultProduct, query));
-  const linked = [
-    ...pricePages(catalog),
-    '/faq',
-    '/openapi.json',
-    '/_astro/a.css',
-    '/favicon.svg',
-  ].map((path) => [path, discoveryLinks(path)]);
   const ofSite = [
     ...[organization, webSite, webApi, setList].map((thingOf) => thingOf(catalog)),
     breadcrumbs(catalog, productPricesPath(defaultProduct)),
@@ -73,18 +62,17 @@ export async function documentTexts(
       .map((set) => setOffers(catalog, set)),
   ];
   const partsOfPages = [
+    ['/capabilities.json', JSON.stringify(capabilitiesDocument(catalog))],
     ['/pages/all.json', JSON.stringify({ pages: allPages(catalog) })],
     ['/pages/faq.json', JSON.stringify({ groups: frequentQuestions(catalog, transit) })],
     ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
     ['/pages/reference.json', JSON.stringify({ parameters, fields })],
     ['/pages/orders.json', JSON.stringify({ orders })],
     ...orders.slice(0, 1).map((order) => ['/pages/order.md', orderMarkdown(catalog, order)]),
-    ['/pages/links.json', JSON.stringify(Object.fromEntries(linked))],
     ['/pages/chart.svg', priceChart(lines, 11).replaceAll('><', '>\n<')],
     ['/json-ld/site.json', jsonLdText(...ofSite)],
     ...productIds.flatMap((id) => [
       [`/json-ld/${id}.json`, jsonLdText(productOffers(catalog, id))],
-      [`/mcp/prices-${id}.md`, pricesMarkdown(catalog, id)],
     ]),
   ];
   return Object.fromEntries(

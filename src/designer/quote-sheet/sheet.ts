@@ -1,9 +1,9 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { productionOf } from '../../delivery/schedule.ts';
-import { quoteInLink, quoteNumber } from '../../documents/quote-number.ts';
 import { cleanText } from '../../order/clean.ts';
 import { orderUrl } from '../../order/link.ts';
 import { type Job, noJob, usualLook } from '../../order/order.ts';
+import { priceQuery } from '../../order/path.ts';
 import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
@@ -12,6 +12,7 @@ import { dollars, roundingNote } from '../../text/money.ts';
 import { capitalized, isolated } from '../../text/words.ts';
 import { orderLines } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
+import { quoteNumber } from './number.ts';
 
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;
@@ -32,7 +33,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
   const { totalCents } = quote;
   const { name } = products[build.product];
   const size = `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`;
-  const number = quoteNumber(catalog, { date, build, priceBook: prices.date, totalCents });
+  const number = quoteNumber(date, [priceQuery(catalog, build), prices.date, totalCents].join(' '));
   const site = new URL(catalog.baseUrl).host;
   const lines = orderLines(scene);
   return {
@@ -63,9 +64,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
     /** The seller's payment terms; empty if the book has none. */
     terms: seller.paymentTerms ?? '',
     /** Open the design: from the most complete link to the shortest. */
-    links: linksOf(scene).map(
-      (url) => `${url}${url.includes('#') ? '&' : '#'}${quoteInLink(number, totalCents)}`,
-    ),
+    links: linksOf(scene),
     /** As people write it. */
     site,
     hasTitlePages: buyer.withTitles,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { transit } from '../../book/transit.ts';
 import { publishedDocuments } from '../../documents/published.ts';
@@ -6,12 +5,7 @@ import { answerExamples } from '../../http/run-examples.ts';
 import { catalog } from './site.ts';
 
 const documents = new Map(publishedDocuments(catalog).map(({ path, text }) => [path, text]));
-const sha256 = (text: string) => hash('sha256', text);
-const sources = answerExamples(catalog, transit).then((examples) => ({
-  transit,
-  examples,
-  sha256,
-}));
+const sources = answerExamples(catalog, transit).then((examples) => ({ transit, examples }));
 
 /** A document as an Astro route, at its own path. */
 export const documentRoute: APIRoute = async ({ url }) => {

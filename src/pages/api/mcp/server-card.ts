@@ -1,1 +1,0 @@
-export { documentRoute as GET } from '../../../hosts/astro/document-route.ts';
