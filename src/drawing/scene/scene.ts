@@ -1,7 +1,7 @@
 import type { DieData } from '../../book/schema.ts';
 import type { BodyPrint } from '../../layout/artwork.ts';
 import type { Materials } from '../../layout/look.ts';
-import { type Box, holesOf } from '../../layout/sheet.ts';
+import { type Box, holesOf, pointsPerInch } from '../../layout/sheet.ts';
 import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from '../outline.ts';
@@ -194,12 +194,19 @@ function cast(copies: number, lift: number): Copy[] {
   });
 }
 
-/** A soft shadow without a filter: wider, fainter and farther copies of the outline. */
+/** How far a shadow reaches from the last sheet, in inches. */
+const shadowReachInches = Math.max(...onMat.map(([, y, edge]) => y + edge / 2)) / pointsPerInch;
+
+/**
+ * A soft shadow without a filter: wider, fainter and farther copies of the outline. Fill and stroke
+ * are faint one by one: browsers round the layer of a faint element, and dozens of layers add up to
+ * a dark box.
+ */
 function shadow({ outline, at }: Place, color: string, isOnTable: boolean): string {
-  const copies = [...contact, ...(isOnTable ? onMat : onSheet)].map(
-    ([x, y, edge, opacity]) =>
-      `<use ${outline} transform="translate(${round(x)} ${round(y)})${at}" stroke-width="${round(edge)}" opacity="${round(opacity, 1000)}"/>`,
-  );
+  const copies = [...contact, ...(isOnTable ? onMat : onSheet)].map(([x, y, edge, opacity]) => {
+    const faint = round(opacity, 1000);
+    return `<use ${outline} transform="translate(${round(x)} ${round(y)})${at}" stroke-width="${round(edge)}" fill-opacity="${faint}" stroke-opacity="${faint}"/>`;
+  });
   return `<g class="shadow" fill="${color}" stroke="${color}">${copies.join('')}</g>`;
 }
 
@@ -216,7 +223,7 @@ export function onDeskWith(tab: number, tabs: number, cut: number): BankRange {
 }
 
 /** Around the sheets on the desk, in inches. */
-const margin = 0.4;
+const margin = shadowReachInches;
 
 /** A set on the buyer's desk, tabs up: every tab of every bank is seen in full. */
 export function desk(
