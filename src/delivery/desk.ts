@@ -8,8 +8,14 @@ import {
   midnightOf,
 } from './calendar.ts';
 import { type Destination, readDestination, type TransitSource } from './destination.ts';
-import { estimateDelivery, scheduleOf } from './estimate.ts';
-import { type DayKind, productionOf, refusalOfDay } from './schedule.ts';
+import { estimateDelivery } from './estimate.ts';
+import {
+  type DayKind,
+  nextApproval,
+  productionOf,
+  refusalOfDay,
+  scheduleFrom,
+} from './schedule.ts';
 
 /** What delivery dates depend on besides the book. */
 export interface DeliveryDesk {
@@ -45,8 +51,8 @@ export function checksOf({ delivery }: Book, { table, clock }: DeliveryDesk) {
 }
 
 /**
- * Estimates delivery as of the desk's clock. Transit days are asked for once, for the estimate's
- * own ship date; the dates with the usual proof and those for a needed-by date use the same number.
+ * Estimates delivery as of the desk's clock. All dates use the same transit days: those of an order
+ * whose proof is approved at the next cut-off, since a carrier knows none for a day months ahead.
  */
 export function estimator({ delivery, limits, products }: Book, desk: DeliveryDesk) {
   const calendars = deliveryCalendars(delivery);
@@ -54,11 +60,11 @@ export function estimator({ delivery, limits, products }: Book, desk: DeliveryDe
     const { destination } = readDestination(zip, desk.table) as { destination: Destination };
     const now = desk.clock();
     const production = productionOf(product, products[product], options);
-    const order = { now, production, destination, calendars, approval: parseDay(approve) };
-    const { pickup } = scheduleOf(order);
+    const { pickup } = scheduleFrom(nextApproval(now, calendars), production, calendars);
     const transit = await desk.source.transitTo(destination, isoDate(pickup));
     const estimate = estimateDelivery({
-      ...order,
+      ...{ now, production, destination, calendars },
+      approval: parseDay(approve),
       neededBy: parseDay(neededBy),
       transit,
       table: desk.table,

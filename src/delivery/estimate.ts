@@ -32,7 +32,7 @@ interface EstimateInput {
 }
 
 /** The schedule of an order whose proof is approved on its day, or else at the next cut-off. */
-export function scheduleOf({
+function scheduleOf({
   now,
   approval,
   production,
@@ -111,7 +111,7 @@ function assumptions(input: EstimateInput, approval: Day): string {
     isNow &&
       `The proof usually comes within ${businessDays(calendars.proofBusinessDays)} of the order.`,
     transit.fromCarrier
-      ? 'The carrier gave the transit days for this ship date.'
+      ? 'The carrier gave the transit days.'
       : `The transit days come from our own table (${table.version}), not from the carrier.`,
     neededBy !== undefined &&
       !calendars.carrier.isOpen(neededBy) &&

@@ -51,8 +51,6 @@ export function openDeliveryDesk(
     ...settings,
     originZip: book.seller.originZip,
     send: fetch,
-    newId: () => crypto.randomUUID().replaceAll('-', ''),
-    now: Date.now,
     timeoutMs,
   });
   const carrierName = book.delivery.carrier.name;

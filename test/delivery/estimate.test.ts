@@ -129,7 +129,7 @@ describe('what an estimate assumes', () => {
     );
     const current = estimate({ fromCarrier: true }).assumes;
     expect(current).toContain('then the current ground transit time (2 business days) from');
-    expect(current).toContain('The carrier gave the transit days for this ship date. It is');
+    expect(current).toContain('The carrier gave the transit days. It is');
   });
 
   test('says so if an approval counts later, or nothing is delivered on the day it is needed', () => {

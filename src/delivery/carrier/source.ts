@@ -1,21 +1,21 @@
 import type { PlainDate } from '../../text/days.ts';
 import type { TransitSource } from '../destination.ts';
-import { asCarrierFailure, type GroundDays } from './ups.ts';
+import { CarrierError, type GroundDays } from './ups.ts';
 
+/** Times are in milliseconds. */
 export const carrierLimits = {
-  /** How long the carrier's days are cached, in milliseconds. */
+  /** How long the carrier's days are cached; a ZIP code for which it has none is asked sooner. */
   keepMs: 24 * 60 * 60_000,
-  /** How long to wait before asking again about a destination without days, in milliseconds. */
   keepUnknownMs: 60 * 60_000,
+  /** The most ZIP codes in the cache. */
   entriesMax: 10_000,
-  /** Maximum number of simultaneous calls; the table answers further questions. */
-  questionsMax: 16,
-  /** The wait after the first failure, which each further failure doubles, and the longest one. */
-  backOff: { firstMs: 5_000, longestMs: 5 * 60_000 },
+  /** The most simultaneous calls; the table answers further questions, for this long. */
+  callsMax: 16,
+  busyMs: 2_000,
+  /** How long a carrier that failed isn't called; it may ask for longer, but not beyond the limit. */
+  pauseMs: 30_000,
+  pauseMaxMs: 5 * 60_000,
 };
-
-/** How long the table's answer is good for when the carrier is overloaded, in milliseconds. */
-const busyMs = 2_000;
 
 interface CarrierSourceInput {
   readonly groundDays: GroundDays;
@@ -29,71 +29,49 @@ interface CarrierSourceInput {
 }
 
 /**
- * The carrier's own days, cached for a day, with one call at a time for each ZIP code and ship
- * date. On any failure the table answers, and a carrier that keeps failing isn't called for a
- * while.
+ * The carrier's own days, cached by ZIP code for a day: whatever dates buyers ask about, a ZIP code
+ * costs one call. On any failure the table answers, and the carrier isn't called for a while.
  */
 export function carrierSource(input: CarrierSourceInput): TransitSource {
   const { groundDays, carrierName, table, now, log } = input;
-  /** Days by ZIP code and ship date, `undefined` if the carrier has none; the oldest first. */
+  const { keepMs, keepUnknownMs, entriesMax, callsMax, busyMs, pauseMs, pauseMaxMs } =
+    carrierLimits;
+  /** Days by ZIP code, `undefined` if the carrier has none; the oldest first. */
   const cache = new Map<string, { days: number | undefined; until: number }>();
-  const questions = new Map<string, Promise<void>>();
-  let failures = 0;
-  let blockedUntil = 0;
-  let isTrying = false;
+  const calls = new Map<string, Promise<void>>();
+  /** 0 while the carrier answers. */
+  let pausedUntil = 0;
 
-  /** Whether to call now. After failures, one caller at a time is let through as a probe. */
-  function mayCall(): boolean {
-    if (questions.size >= carrierLimits.questionsMax) return false;
-    if (failures === 0) return true;
-    if (isTrying || now() < blockedUntil) return false;
-    isTrying = true;
-    return true;
-  }
-
-  async function ask(key: string, zip: string, shipDate: PlainDate): Promise<void> {
+  async function call(zip: string, shipDate: PlainDate): Promise<void> {
     try {
       const days = await groundDays(zip, shipDate);
-      cache.delete(key);
-      cache.set(key, {
-        days,
-        until: now() + (days ? carrierLimits.keepMs : carrierLimits.keepUnknownMs),
-      });
-      const [oldest = key] = cache.keys();
-      if (cache.size > carrierLimits.entriesMax) cache.delete(oldest);
-      if (failures > 0) log('Transit days from the carrier are back.');
-      [failures, blockedUntil, isTrying] = [0, 0, false];
+      cache.delete(zip);
+      cache.set(zip, { days, until: now() + (days ? keepMs : keepUnknownMs) });
+      const [oldest = zip] = cache.keys();
+      if (cache.size > entriesMax) cache.delete(oldest);
+      if (pausedUntil > 0) log('Transit days from the carrier are back.');
+      pausedUntil = 0;
     } catch (error) {
-      const startedBeforeTheBlock = failures > 0 && !isTrying;
-      if (startedBeforeTheBlock) return;
-      const { message, retryAfterMs } = asCarrierFailure(error);
-      if (failures === 0) log(`No transit days from the carrier: ${message}. Using the table.`);
-      const { firstMs, longestMs } = carrierLimits.backOff;
-      const wait = Math.max(firstMs * 2 ** failures, retryAfterMs);
-      blockedUntil = now() + Math.min(wait, longestMs);
-      failures += 1;
-      isTrying = false;
+      const reason = `No transit days from the carrier: ${reasonOf(error)}. Using the table.`;
+      if (pausedUntil === 0) log(reason);
+      const asked = error instanceof CarrierError ? error.retryAfterMs : 0;
+      pausedUntil = now() + Math.min(Math.max(pauseMs, asked), pauseMaxMs);
+    } finally {
+      calls.delete(zip);
     }
   }
 
   return {
     async transitTo(destination, shipDate) {
-      const key = `${destination.zip} ${shipDate}`;
-      const fresh = () => {
-        const entry = cache.get(key);
+      const { zip } = destination;
+      const cached = () => {
+        const entry = cache.get(zip);
         return entry && now() < entry.until ? entry : undefined;
       };
-      if (!fresh()) {
-        if (!questions.has(key) && mayCall()) {
-          const question = ask(key, destination.zip, shipDate);
-          questions.set(
-            key,
-            question.finally(() => questions.delete(key)),
-          );
-        }
-        await questions.get(key);
-      }
-      const { days, until } = fresh() ?? { until: Math.max(blockedUntil, now() + busyMs) };
+      const mayCall = calls.size < callsMax && now() >= pausedUntil;
+      if (!cached() && !calls.has(zip) && mayCall) calls.set(zip, call(zip, shipDate));
+      if (!cached()) await calls.get(zip);
+      const { days, until } = cached() ?? { until: Math.max(pausedUntil, now() + busyMs) };
       const freshForMs = until - now();
       return days
         ? { days, fromCarrier: true, freshForMs }
@@ -101,4 +79,11 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
     },
     name: `${carrierName} from the carrier; if it does not answer, ${table.name}`,
   };
+}
+
+/** What failed. Messages of others than the carrier could have a ZIP code. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CarrierError) return error.message;
+  const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+  return cause?.code ?? name;
 }

@@ -8,12 +8,7 @@ interface UpsAccess {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly originZip: string;
-  /** Sends a request, like the platform's `fetch`. */
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
-  /** Returns a request id for the carrier's logs: 32 letters and digits, unique per request. */
-  readonly newId: () => string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** Timeout of one call in milliseconds, the token included. */
   readonly timeoutMs: number;
 }
@@ -22,172 +17,95 @@ interface UpsAccess {
  * Gets the business days of ground service from UPS Time in Transit (v1); `undefined` if it has none
  * for this ZIP code and ship date.
  *
- * @throws CarrierFailure, or what `send` throws, if the service is at fault.
+ * @throws if the service is at fault.
  */
 export type GroundDays = (zip: string, shipDate: PlainDate) => Promise<number | undefined>;
 
-/** A whole number, which the carrier sends as a number or as text. */
-const digits = z.union([
-  z.int().nonnegative(),
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-]);
+/** An error that the carrier answered; the message has no ZIP code. */
+export class CarrierError extends Error {
+  readonly status: number;
+  readonly retryAfterMs: number;
+
+  constructor(path: string, { status, headers }: Response) {
+    super(`HTTP ${status} from ${path}`);
+    this.status = status;
+    // The other form of the header is a date.
+    this.retryAfterMs = (Number(headers.get('retry-after')) || 0) * 1000;
+  }
+}
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
 const transitAnswer = z.object({
   emsResponse: z.object({ services: z.array(z.unknown()).max(100) }).nullish(),
 });
-const groundService = z.object({ serviceLevel: z.literal('GND'), businessTransitDays: digits });
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: digits });
-
-/** Days outside this range are not believed. */
-const believableDays = { min: 1, max: 30 };
+const groundService = z.object({
+  serviceLevel: z.literal('GND'),
+  // It arrives as a number or as text.
+  businessTransitDays: z.coerce.number().int().min(1).max(30),
+});
 
 export function upsClient(access: UpsAccess): GroundDays {
-  const tokens = tokenKeeper(access);
+  /** Shared by all callers until the carrier rejects it. */
+  let token: Promise<string> | undefined;
+
+  async function requestToken(signal: AbortSignal): Promise<string> {
+    const authorization = `Basic ${btoa(`${access.clientId}:${access.clientSecret}`)}`;
+    const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
+    const body = 'grant_type=client_credentials';
+    const answer = await post(access, '/security/v1/oauth/token', { headers, body, signal });
+    return tokenAnswer.parse(answer).access_token;
+  }
+
+  async function ask(body: string, signal: AbortSignal, isRepeated = false): Promise<unknown> {
+    token ??= requestToken(signal);
+    const own = token;
+    try {
+      const headers = {
+        authorization: `Bearer ${await own}`,
+        'content-type': 'application/json',
+        transId: crypto.randomUUID().replaceAll('-', ''),
+        transactionSrc: 'tabquote',
+      };
+      return await post(access, '/api/shipments/v1/transittimes', { headers, body, signal });
+    } catch (error) {
+      const { status } = error as Partial<CarrierError>;
+      if (status === 400 || status === 404) return {};
+      // Another caller may have replaced it.
+      if (token === own) token = undefined;
+      if (status === 401 && !isRepeated) return ask(body, signal, true);
+      throw error;
+    }
+  }
 
   return async (zip, shipDate) => {
-    const signal = AbortSignal.timeout(access.timeoutMs);
-    const body = JSON.stringify({
-      originCountryCode: 'US',
-      originPostalCode: access.originZip,
-      destinationCountryCode: 'US',
-      destinationPostalCode: zip,
-      residentialIndicator: '02',
-      shipDate,
-      shipTime: '12:00:00',
-      weight: '10',
-      weightUnitOfMeasure: 'LBS',
-      numberOfPackages: '1',
-    });
-    const ask = (token: string) =>
-      post(access, '/api/shipments/v1/transittimes', {
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          transId: access.newId(),
-          transactionSrc: 'tabquote',
-        },
-        body,
-        signal,
-      });
-    const token = await tokens.get(signal);
-    let answer = await ask(token);
-    if (answer.status === 401) {
-      tokens.drop(token);
-      answer = await ask(await tokens.get(signal));
-    }
-    if (answer.status === 400 || answer.status === 404) return undefined;
-    const read = transitAnswer.safeParse(jsonOf(answer, 'transit endpoint'));
-    if (!read.success) throw new CarrierFailure('a transit answer of another shape');
-    const services = read.data.emsResponse?.services ?? [];
-    const ground = services.map((one) => groundService.safeParse(one)).find((one) => one.success);
-    const days = ground?.data.businessTransitDays ?? 0;
-    return days >= believableDays.min && days <= believableDays.max ? days : undefined;
+    const question = {
+      ...{ originCountryCode: 'US', originPostalCode: access.originZip },
+      ...{ destinationCountryCode: 'US', destinationPostalCode: zip },
+      ...{ residentialIndicator: '02', shipDate, shipTime: '12:00:00' },
+      ...{ weight: '10', weightUnitOfMeasure: 'LBS', numberOfPackages: '1' },
+    };
+    const answer = await ask(JSON.stringify(question), AbortSignal.timeout(access.timeoutMs));
+    const services = transitAnswer.parse(answer).emsResponse?.services ?? [];
+    const [ground] = services.flatMap((one) => groundService.safeParse(one).data ?? []);
+    return ground?.businessTransitDays;
   };
 }
 
-/** A token isn't used in its last minute, since it could expire in transit. */
-const safetySeconds = 60;
-
-/** Fetches an access token once and caches it until it expires. */
-export function tokenKeeper(access: UpsAccess) {
-  let cached: { token: string; until: number } | undefined;
-  let flight: Promise<string> | undefined;
-
-  async function request(signal: AbortSignal): Promise<string> {
-    const answer = await post(access, '/security/v1/oauth/token', {
-      headers: {
-        authorization: `Basic ${btoa(`${access.clientId}:${access.clientSecret}`)}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-      signal,
-    });
-    const read = tokenAnswer.safeParse(jsonOf(answer, 'token endpoint'));
-    if (!read.success) throw new CarrierFailure('a token answer of another shape');
-    const { access_token: token, expires_in: seconds } = read.data;
-    cached = { token, until: access.now() + (seconds - safetySeconds) * 1000 };
-    return token;
-  }
-
-  return {
-    /** All callers share one request, which ends at the first one's timeout. */
-    async get(signal: AbortSignal): Promise<string> {
-      if (cached && access.now() < cached.until) return cached.token;
-      flight ??= request(signal).finally(() => {
-        flight = undefined;
-      });
-      return flight;
-    },
-    /** Discards a rejected token, unless a newer one has replaced it. */
-    drop(token: string): void {
-      if (cached?.token === token) cached = undefined;
-    },
-  };
-}
-
-interface CarrierAnswer {
-  readonly status: number;
-  /** Set if it succeeded. */
-  readonly json?: unknown;
-  readonly retryAfterMs?: number;
-}
+/** Longest answer that is read, in characters; the carrier's have a few thousand. */
+const answerLengthMax = 256 * 1024;
 
 /** Posts to the carrier. Redirects are rejected, so that credentials go nowhere else. */
-async function post(
-  { send, baseUrl }: UpsAccess,
-  path: string,
-  content: Pick<RequestInit, 'headers' | 'body' | 'signal'>,
-): Promise<CarrierAnswer> {
+async function post({ send, baseUrl }: UpsAccess, path: string, content: RequestInit) {
   const response = await send(baseUrl + path, { ...content, method: 'POST', redirect: 'error' });
-  const { status, headers, body } = response;
-  if (status === 200) return { status, json: JSON.parse(await readText(response)) };
-  await body?.cancel();
-  // The other form of the header is a date.
-  const seconds = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
-  return { status, ...(seconds && { retryAfterMs: Number(seconds) * 1000 }) };
-}
-
-/** Longest answer that is read, in bytes; the carrier's have a few thousand. */
-const answerBytesMax = 256 * 1024;
-
-/** @throws CarrierFailure if the answer is too long; its connection is dropped. */
-async function readText({ body }: Response): Promise<string> {
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new CarrierError(path, response);
+  }
   const decoder = new TextDecoder();
-  let [text, size] = ['', 0];
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > answerBytesMax) {
-      throw new CarrierFailure(`an answer of more than ${answerBytesMax} bytes`);
-    }
+  let text = '';
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
+    if (text.length > answerLengthMax) throw new RangeError('too long');
   }
-  return text + decoder.decode();
-}
-
-/** @throws CarrierFailure if it is an error of the service. */
-function jsonOf({ status, json, retryAfterMs }: CarrierAnswer, endpoint: string): unknown {
-  if (status === 200) return json;
-  throw new CarrierFailure(`HTTP ${status} from the ${endpoint}`, retryAfterMs);
-}
-
-/** Why the carrier couldn't be asked. The message has no ZIP code, so it may be logged. */
-class CarrierFailure extends Error {
-  readonly retryAfterMs: number;
-
-  constructor(message: string, retryAfterMs = 0) {
-    super(message);
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** Converts any failure of a carrier call to words that may be logged. */
-export function asCarrierFailure(error: unknown): CarrierFailure {
-  if (error instanceof CarrierFailure) return error;
-  if (error instanceof SyntaxError) return new CarrierFailure('an answer that is not JSON');
-  const { name, cause } = error as Error;
-  if (name === 'TimeoutError') return new CarrierFailure('no answer in time');
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
-  return new CarrierFailure(`no connection${code ? ` (${code})` : ''}`);
+  return JSON.parse(text) as unknown;
 }
