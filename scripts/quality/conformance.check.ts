@@ -76,9 +76,7 @@ const calls: readonly (readonly [args: readonly string[], holds: string])[] = [
     ['tools/call', '--tool-name', toolNames.quote, ...quoteArguments],
     String(centsToDollars(quote(catalog, build).totalCents)),
   ],
-  [['resources/list'], 'tabquote://capabilities'],
-  [['resources/templates/list'], 'tabquote://delivery-date'],
-  [['prompts/list'], 'quote_my_binder_tabs'],
+  [['resources/list'], 'ui://tabquote/card/'],
 ];
 
 describe.each(['modern', 'legacy'])('the inspector, in the %s era', (era) => {

@@ -1,7 +1,6 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { toolNames } from '../order/doors.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { arrivalSentences } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
@@ -9,14 +8,14 @@ import type { Host } from './host.ts';
 import { TabRows } from './TabRows.tsx';
 import type { CardView } from './view.ts';
 
-interface Props extends Partial<Pick<Host, 'openLink' | 'callTool'>> {
+interface Props extends Partial<Pick<Host, 'openLink'>> {
   readonly view: CardView;
   /** The width of the card, in CSS pixels. */
   readonly width: number;
 }
 
 /** A quote or a draft as shown in a chat. */
-export function Card({ view, width, openLink, callTool }: Props) {
+export function Card({ view, width, openLink }: Props) {
   const { quoted } = view;
   const padding = 32;
   return (
@@ -45,7 +44,7 @@ export function Card({ view, width, openLink, callTool }: Props) {
           },
           { title: 'Price', content: <Breakdown quoted={quoted} /> },
           { title: 'Order', content: <Order view={view} /> },
-          { title: 'Alternatives', content: <Alternatives quoted={quoted} callTool={callTool} /> },
+          { title: 'Alternatives', content: <Alternatives quoted={quoted} /> },
         ].filter((section) => section !== undefined)}
       </Sections>
     </main>
@@ -168,26 +167,11 @@ function Order({ view: { lines } }: { readonly view: CardView }) {
   );
 }
 
-/** What the buyer may want instead, and the prices of other quantities. */
-function Alternatives({
-  quoted,
-  callTool,
-}: Pick<Props, 'callTool'> & { quoted: ToolQuoteDocument }) {
-  const suggestions = callTool ? (quoted.suggestions ?? []) : [];
+/** What the order may lack, and the prices of other quantities. */
+function Alternatives({ quoted }: { readonly quoted: ToolQuoteDocument }) {
   return (
     <>
       {quoted.layout && <p>{quoted.notices?.join(' ')}</p>}
-      <p class="suggestions">
-        {suggestions.map(({ arguments: given, total, reason }) => (
-          <button
-            key={reason}
-            type="button"
-            onClick={() => callTool?.('titles' in given ? toolNames.draft : toolNames.quote, given)}
-          >
-            {reason}, {money(total)} total
-          </button>
-        ))}
-      </p>
       <Quantities quoted={quoted} />
     </>
   );

@@ -2,11 +2,6 @@
 export interface Host {
   /** Opens a page; if `undefined`, links are left to the browser. */
   readonly openLink: ((url: string) => void) | undefined;
-  /**
-   * Calls a tool of the server; its result comes like the first one, and the model learns of it.
-   * `undefined` if the chat doesn't let cards.
-   */
-  readonly callTool: ((name: string, given: object) => void) | undefined;
   readonly theme: 'light' | 'dark' | undefined;
   /** The chat's font, as CSS. */
   readonly font: string | undefined;
@@ -40,8 +35,6 @@ export function connectHost(
   let lastId = 0;
   /** What the chat lets cards do; nothing before it says so. */
   let capabilities: Readonly<Record<string, object>> = {};
-  /** The last tool call that isn't answered yet. */
-  let calling: Message['id'];
   let context: Message['params'] = {};
 
   const send = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
@@ -53,28 +46,19 @@ export function connectHost(
   const openLink = (url: string) => {
     request('ui/open-link', { url });
   };
-  const callTool = (name: string, given: object) => {
-    calling = request('tools/call', { name, arguments: given });
-  };
   const report = (changed: object | undefined) => {
     context = { ...context, ...changed };
     onHost({
       openLink: capabilities.openLinks && openLink,
-      callTool: capabilities.serverTools && callTool,
       theme: context.theme,
       font: context.styles?.variables?.['--font-sans'],
     });
   };
   const answered = (id: Message['id'], result: Message['result']) => {
-    if (id === initializing) {
-      capabilities = result.hostCapabilities ?? {};
-      send({ method: 'ui/notifications/initialized' });
-      report(result.hostContext);
-    } else if (id === calling && !result.isError) {
-      const { content, structuredContent } = result;
-      onResult(structuredContent);
-      if (capabilities.updateModelContext) request('ui/update-model-context', { content });
-    }
+    if (id !== initializing) return;
+    capabilities = result.hostCapabilities ?? {};
+    send({ method: 'ui/notifications/initialized' });
+    report(result.hostContext);
   };
 
   addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {

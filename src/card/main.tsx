@@ -14,8 +14,7 @@ let view: CardView | undefined;
 let width = 0;
 
 function draw(): void {
-  const { openLink, callTool } = host ?? {};
-  const card = view && <Card {...{ view, width: page.clientWidth, openLink, callTool }} />;
+  const card = view && <Card view={view} width={page.clientWidth} openLink={host?.openLink} />;
   render(card ?? null, document.body);
 }
 

@@ -149,19 +149,16 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
       'When to approve the proof to have the order by a date, if you send `neededBy`',
       {
         date: date.describe('The date sent as `neededBy`'),
-        possible: z.boolean().describe('Whether the order can still arrive by then'),
+        possible: z
+          .boolean()
+          .describe(
+            'Whether the order arrives by then: with the approval sent as `approve`, if any',
+          ),
         approve_by: moment
           .optional()
-          .describe('The last cut-off for approving the proof in time, if it is possible'),
+          .describe('The last cut-off for approving the proof in time, unless it has passed'),
       },
     ),
-    timeline: rows('Every step in order, with holidays that delay one', 4, {
-      date: date.describe('The day'),
-      step: z
-        .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
-        .describe('The kind of day'),
-      event: text.describe('What happens on the day, for people'),
-    }),
   });
 
 export type EstimateDocument = z.infer<ReturnType<typeof estimateSchema>>;

@@ -9,15 +9,6 @@ const deliverySchema = z.looseObject({
   approval_deadline: z.string(),
 }) as unknown as z.ZodType<EstimateDocument>;
 
-const suggestionSchema = z.looseObject({
-  arguments: z.record(z.string(), z.unknown()).describe('All arguments of a call of the same tool'),
-  total: z.number().describe('What it costs, in US dollars'),
-  reason: z.string().describe('Why, in a few words'),
-});
-
-/** An order that a buyer may want instead. */
-export type Suggestion = z.infer<typeof suggestionSchema>;
-
 /** The result of a quoting tool: the HTTP API's quote, and facts that buyers ask about. */
 export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
   quoteSchema(productIds).extend({
@@ -25,10 +16,6 @@ export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
       .array(quantityPriceSchema)
       .optional()
       .describe('The price at every orderable quantity, if asked for'),
-    suggestions: z
-      .array(suggestionSchema)
-      .optional()
-      .describe('At most three orders that the buyer may want instead'),
     delivery: deliverySchema.optional().describe('The delivery date, if a ZIP is given'),
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
@@ -52,7 +39,7 @@ export function shapeOf(schema: z.ZodType) {
 const kept = ['type', 'properties', 'items'];
 
 /** Members that models know from the results: their shape isn't told, or not even their names. */
-const closed = ['notices', 'suggestions'];
+const closed = ['notices'];
 const unlisted = ['tabsPerSetInTools', 'sheetInches', 'tabInches', 'typeface'];
 
 function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {

@@ -31,7 +31,7 @@ export const changelog = [
       'zip adds the delivery date, neededBy the last moment to approve the proof for a date; allQuantities adds the price of every quantity.',
       'draft_order takes cut and colors, and its link opens with them; on products with a charge per color, colors set colorChanges.',
       'A layout names its cut and counts the titles that do not fit. Titles that stand for a list get a warning, and so do colors that make print hard to read.',
-      'Resources, among them ready-made sets with their prices; prompts; a price card for chats that show MCP Apps.',
+      'A price card for chats that show MCP Apps.',
       'Serves protocol revision 2026-07-28 and earlier ones.',
     ],
   },

@@ -2,7 +2,7 @@ import type { TransitData } from '../book/schema.ts';
 import type { EstimateDocument } from '../contract/answers.ts';
 import { businessDays } from '../text/counts.ts';
 import { type Day, fullDateText, isoDate } from '../text/days.ts';
-import { type BusinessCalendar, cutOffOn, type DeliveryCalendars, isoInstant } from './calendar.ts';
+import { cutOffOn, type DeliveryCalendars, isoInstant } from './calendar.ts';
 import type { Destination, Transit } from './destination.ts';
 import {
   approvalOn,
@@ -72,23 +72,23 @@ export function estimateDelivery(input: EstimateInput): EstimateDocument {
         delivery_date: isoDate(arrivalOf(proofed.pickup, transit.days, calendars)),
       },
     }),
-    ...(neededBy !== undefined && { needed_by: requirementOf(neededBy, input) }),
-    timeline: [
-      ...closures(calendars.production, input.approval ?? approval, approval, 'no production'),
-      ...timelineOf(schedule, delivered, { production, transitDays: transit.days, calendars }),
-    ],
+    ...(neededBy !== undefined && { needed_by: requirementOf(neededBy, approval, input) }),
   };
 }
 
-/** What it takes to have an order by a date. */
-function requirementOf(neededBy: Day, input: EstimateInput): EstimateDocument['needed_by'] {
-  const { now, production, transit, calendars } = input;
+/** Whether the approval that counts has the order there by a date, and what would. */
+function requirementOf(
+  neededBy: Day,
+  approval: Day,
+  { now, production, transit, calendars }: EstimateInput,
+): EstimateDocument['needed_by'] {
   const last = lastApprovalBefore(neededBy, production, transit.days, calendars);
-  const possible = last >= nextApproval(now, calendars);
   return {
     date: isoDate(neededBy),
-    possible,
-    ...(possible && { approve_by: isoInstant(cutOffOn(last, calendars)) }),
+    possible: approval <= last,
+    ...(last >= nextApproval(now, calendars) && {
+      approve_by: isoInstant(cutOffOn(last, calendars)),
+    }),
   };
 }
 
@@ -126,53 +126,4 @@ function assumptions(input: EstimateInput, approval: Day): string {
 
 function inFull(day: Day): string {
   return fullDateText(isoDate(day));
-}
-
-/** A dated step of an order, in a sentence for people. */
-type TimelineEntry = EstimateDocument['timeline'][number];
-
-/** Every step from approval to delivery and the closures that delay one, in order. */
-export function timelineOf(
-  { approval, produced, pickup }: Schedule,
-  delivered: Day,
-  {
-    production,
-    transitDays,
-    calendars,
-  }: Pick<EstimateInput, 'production' | 'calendars'> & { readonly transitDays: number },
-): TimelineEntry[] {
-  const { carrierName, cutOffText } = calendars;
-  return [
-    entry(approval, 'approval', `Proof approved by ${cutOffText}`),
-    ...closures(calendars.production, approval + 1, produced, 'no production'),
-    entry(produced, 'production', `Production finished, after ${businessDays(production.days)}`),
-    ...closures(calendars.pickup, produced, pickup, 'no pickup'),
-    entry(pickup, 'shipping', `Shipped by ${carrierName}`),
-    ...closures(calendars.carrier, pickup + 1, delivered, 'no delivery'),
-    entry(delivered, 'delivery', `Delivered, after ${businessDays(transitDays)} in transit`),
-  ];
-}
-
-/** The closures from `start` until the day before `end`; one of several days is one entry. */
-function closures(
-  calendar: BusinessCalendar,
-  start: Day,
-  end: Day,
-  consequence: string,
-): TimelineEntry[] {
-  const found: { readonly name: string; readonly first: Day; last: Day }[] = [];
-  for (let day = start; day < end; day += 1) {
-    const name = calendar.closureOn(day);
-    const previous = found.at(-1);
-    if (name && previous?.name === name) previous.last = day;
-    else if (name) found.push({ name, first: day, last: day });
-  }
-  return found.map(({ name, first, last }) => {
-    const through = last > first ? `, through ${inFull(last)}` : '';
-    return entry(first, 'closed', `${name}${through}: ${consequence}`);
-  });
-}
-
-function entry(day: Day, step: TimelineEntry['step'], event: string): TimelineEntry {
-  return { date: isoDate(day), step, event };
 }

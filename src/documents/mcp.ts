@@ -49,11 +49,7 @@ export function mcpInstructions(catalog: SiteCatalog): string {
 /** The server's capabilities; its lists only change with a new build. */
 export const mcpCapabilities = {
   tools: { listChanged: false },
-  resources: { listChanged: false, subscribe: false },
-  prompts: { listChanged: false },
 };
-
-export const deliveryTemplate = 'tabquote://delivery-date/{product}/{zip}';
 
 /** The three tools, in order of use. */
 export function toolDocuments(catalog: Catalog) {
@@ -110,7 +106,6 @@ export function mcpDescription(catalog: SiteCatalog) {
     protocolVersions: allRevisions,
     instructions: mcpInstructions(catalog),
     tools: toolDocuments(catalog).map(({ inputSchema, outputSchema, ...tool }) => tool),
-    resourceTemplates: [deliveryTemplate],
     links: {
       documentation: at(pagePaths.developers),
       httpApi: at(documentPaths.openApi),

@@ -7,9 +7,8 @@ import type { HearOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
+import { appsCapability, chatCard } from './card.ts';
 import type { McpService } from './channel.ts';
-import { prompts } from './prompts.ts';
-import { appsCapability, chatCard, resources } from './resources.ts';
 import { tools } from './tools.ts';
 
 /** How long clients may cache lists, which only change with a new build: five minutes. */
@@ -21,17 +20,13 @@ const withoutSignIn = { securitySchemes: [{ type: 'noauth' }] };
 const unpaged = z.looseObject({
   cursor: z.null('lists have a single page: leave cursor out').optional(),
 });
-const named = z.looseObject({
-  name: z.string(),
-  arguments: z.record(z.string(), z.string()).optional(),
-});
 const addressed = z.looseObject({ uri: z.string() });
 const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
 
 /**
- * Tabquote as an MCP service: three tools, documents to read and prompts to pick.
+ * Tabquote as an MCP service: three tools, and the card that chats show for a quote.
  *
- * @param cardHtml the page that chats show for a quote; without it they show text only.
+ * @param cardHtml the card's page; without it chats show text only.
  * @param hear receives what the tools are asked for.
  */
 export function tabquoteService(
@@ -46,17 +41,15 @@ export function tabquoteService(
     _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
   }));
   const byName = tools(catalog, desk, hear);
-  const documents = resources(catalog, desk, card);
-  const promptTexts = prompts(catalog);
 
   /** Lists by the method that asks for them; they have a single page. */
   const lists = {
     'tools/list': { tools: toolList },
-    'resources/list': { resources: documents.list },
-    'resources/templates/list': { resourceTemplates: documents.templates },
-    'prompts/list': { prompts: promptTexts.list },
+    'resources/list': { resources: card ? [card.resource] : [] },
+    'resources/templates/list': { resourceTemplates: [] },
   };
-  const listing = Object.keys(lists) as (keyof typeof lists)[];
+  const all = Object.keys(lists) as (keyof typeof lists)[];
+  const listing = all.filter((method) => card || method === 'tools/list');
 
   const install = (server: Server): void => {
     for (const method of listing) {
@@ -70,18 +63,17 @@ export function tabquoteService(
         `There is no tool ${shown(name)}: the tools are ${[...byName.keys()].join(', ')}.`,
       );
     });
-    server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
-      documents.read(uri),
-    );
-    server.setRequestHandler('prompts/get', { params: named }, ({ name, arguments: given = {} }) =>
-      promptTexts.get(name, given),
-    );
+    if (!card) return;
+    server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) => card.read(uri));
   };
 
   return {
     info: mcpIdentity(catalog),
     options: {
-      capabilities: { ...mcpCapabilities, ...(card && { extensions: appsCapability }) },
+      capabilities: {
+        ...mcpCapabilities,
+        ...(card && { resources: { listChanged: false }, extensions: appsCapability }),
+      },
       instructions: mcpInstructions(catalog),
       cacheHints: Object.fromEntries(
         [...listing, 'server/discover', 'resources/read'].map((method) => [method, kept]),

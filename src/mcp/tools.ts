@@ -15,7 +15,6 @@ import { formatCount } from '../text/counts.ts';
 import { coded, cutShortList, explain } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
-import { suggestionsFor } from './suggestions.ts';
 
 /** Calls a tool with its arguments: an object, or JSON text of one. */
 export type CallTool = (given: unknown) => CallToolResult | Promise<CallToolResult>;
@@ -67,11 +66,9 @@ function quotingTool(
     const delivered =
       delivery.zip === '' ? undefined : await estimate({ ...build, ...delivery, approve });
     const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
-    const suggestions = suggestionsFor(catalog, door, order, priced, usual);
     const quantities = allQuantities && quantityDocuments(catalog.products[build.product], build);
     const document: ToolQuoteDocument = {
       ...quoteDocument(catalog, priced, { ...delivered?.destination, beyond, usual }),
-      ...(suggestions.length > 0 && { suggestions }),
       ...(quantities && { quantities }),
       ...(delivered && { delivery: delivered.estimate }),
       facts,

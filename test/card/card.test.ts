@@ -32,7 +32,6 @@ const options = Object.fromEntries(
 
 const order = { product, sets, tabsPerSet: 8, options };
 const asked = { zip: '60601', allQuantities: true };
-const suggesting = (await callTool('quote_price', { product, sets, tabsPerSet: 8 })).structured;
 const plainQuote = (await callTool('quote_price', order)).structured;
 const quote = (await callTool('quote_price', { ...order, ...asked })).structured;
 const draft = (await callTool('draft_order', { product, sets, titles, ...asked })).structured;
@@ -171,11 +170,10 @@ describe('a draft', () => {
 describe('in a chat', () => {
   test.each([
     ['a quote', quote, 360],
-    ['a quote with suggestions', suggesting, 360],
     ['a draft', draft, 360],
     ['a draft', draft, 800],
   ])('%s fits its width without scrolling, within a height of 500', async (_, result, width) => {
-    const frame = await shown(result, { width, answer: {} });
+    const frame = await shown(result, { width });
     for (const name of await frame.locator('[role=tab]').allInnerTexts()) {
       await section(frame, name);
       const [needed, height] = await frame.evaluate(() => {
@@ -196,22 +194,6 @@ describe('in a chat', () => {
     await plain.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await plain.click('text=Open in the designer');
     expect(await ask(({ links }) => links)).toEqual([]);
-  });
-
-  test('calls the tool of a suggestion, shows its result, and tells the model', async () => {
-    const frame = await shown(suggesting, { answer: draft });
-    expect(await frame.innerText('main')).toContain(suggesting.notices[0]);
-    await section(frame, 'Alternatives');
-    const [first] = suggesting.suggestions;
-    await frame.click(`button:has-text("${first.reason}, ${amount(first.total)}")`);
-    await frame.waitForSelector(`text=${amount(draft.price.total)} total`);
-    const call = { name: 'quote_price', given: first.arguments };
-    await expect
-      .poll(() => ask(({ calls }) => calls))
-      .toEqual([call, [{ type: 'text', text: 'new' }]]);
-    const plain = await shown(suggesting);
-    await section(plain, 'Alternatives');
-    expect(await plain.locator('[role=tabpanel] button').count()).toBe(0);
   });
 
   test("follows the chat's color scheme, and is accessible in both", async () => {

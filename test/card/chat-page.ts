@@ -6,8 +6,6 @@ export interface Shown {
   readonly structured: unknown;
   readonly width: number;
   readonly opensLinks: boolean;
-  /** The result of the tool that the card calls; a chat without it lets no card call any. */
-  readonly answer?: unknown;
 }
 
 /** What a chat has received from the card, and what it can send. */
@@ -16,7 +14,7 @@ export type Chat = Awaited<ReturnType<typeof showCard>>;
 /** Runs in the test's page: a chat that shows a card through the official bridge, like hosts do. */
 let connected: AppBridge | undefined;
 
-async function showCard({ html, structured, width, opensLinks, answer }: Shown) {
+async function showCard({ html, structured, width, opensLinks }: Shown) {
   await connected?.close();
   document.querySelector('iframe')?.remove();
   const frame = document.createElement('iframe');
@@ -28,10 +26,7 @@ async function showCard({ html, structured, width, opensLinks, answer }: Shown) 
   const bridge = new AppBridge(
     null,
     { name: 'Test chat', version: '1' },
-    {
-      ...(opensLinks && { openLinks: {} }),
-      ...(answer !== undefined && { serverTools: {}, updateModelContext: { text: {} } }),
-    },
+    opensLinks ? { openLinks: {} } : {},
     { hostContext: { theme: 'light' } },
   );
   connected = bridge;
@@ -39,16 +34,6 @@ async function showCard({ html, structured, width, opensLinks, answer }: Shown) 
   const links: string[] = [];
   /** The heights that the card reported, in CSS pixels. */
   const heights: number[] = [];
-  /** The tools that the card called, with their arguments, and what the model learned. */
-  const calls: unknown[] = [];
-  bridge.oncalltool = async ({ name, arguments: given }) => {
-    calls.push({ name, given });
-    return { content: [{ type: 'text', text: 'new' }], structuredContent: answer as object };
-  };
-  bridge.onupdatemodelcontext = async ({ content }) => {
-    calls.push(content);
-    return {};
-  };
   bridge.onopenlink = async ({ url }) => {
     links.push(url);
     return {};
@@ -68,7 +53,7 @@ async function showCard({ html, structured, width, opensLinks, answer }: Shown) 
   const result = (structured: unknown) =>
     bridge.sendToolResult({ content: [], structuredContent: structured as object });
   await result(structured);
-  return { links, heights, calls, result, bridge };
+  return { links, heights, result, bridge };
 }
 
 Object.assign(globalThis, {

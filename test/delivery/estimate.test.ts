@@ -81,7 +81,7 @@ test.each(calendars)(
       const proofed = oracle.proofDay(placed);
       const last = oracle.cutOff(oracle.lastInTime(neededBy, productionDays, transitDays));
 
-      const { timeline, approval_deadline, needed_by, ...estimated } = estimate({
+      const { approval_deadline, needed_by, ...estimated } = estimate({
         ...{ ...ordered, now, transitDays, neededBy: isoDate(neededBy) },
         ...(approve && { approve: isoDate(approve) }),
       });
@@ -95,10 +95,6 @@ test.each(calendars)(
       expect(needed_by?.approve_by ? Date.parse(needed_by.approve_by) : undefined).toBe(
         last >= now ? last : undefined,
       );
-      const days = timeline.map(({ date }) => date);
-      expect(days).toEqual(days.toSorted());
-      const step = (name: string) => timeline.find(({ step }) => step === name)?.date;
-      expect([step('shipping'), step('delivery')]).toEqual(Object.values(datesOf(counted)));
     };
     const days = Array.from({ length: lastDay + 1 - firstDay }, (_, index) => firstDay + index);
     expect((await failures(days, isoDate, check)).slice(0, 5)).toEqual([]);
@@ -138,7 +134,6 @@ describe('what an estimate assumes', () => {
     expect(holiday.assumes).toContain(
       'No production on Thursday, November 26, 2026: the next day with it counts.',
     );
-    expect(holiday.timeline[0]?.event).toBe('Thanksgiving: no production');
     const sunday = estimate({ now, neededBy: '2026-12-06' });
     expect(sunday.assumes).toContain(
       'Nothing is delivered on Sunday, December 6, 2026, so it must arrive before.',
@@ -154,19 +149,12 @@ describe('what an estimate assumes', () => {
   });
 });
 
-test('the timeline lists what delays production, pickup and transit, and nothing on a weekend', () => {
-  const delays = (now: string, transitDays: number, book = twoProducts, product = 'paper') =>
-    estimate({ now, transitDays, book, product })
-      .timeline.filter(({ step }) => step === 'closed')
-      .map(({ date, event }) => `${date} ${event}`);
-  expect(delays('2026-11-19T16:00:00Z', 1)).toEqual(['2026-11-26 Thanksgiving: no production']);
-  expect(delays('2026-12-17T16:00:00Z', 4)).toEqual([
-    '2026-12-24 Christmas Eve: no pickup',
-    '2026-12-25 Christmas: no pickup',
-    "2027-01-01 New Year's Day: no delivery",
-  ]);
-  expect(delays('2027-12-16T16:00:00Z', 3)).toEqual([]);
-  expect(delays('2027-01-02T16:00:00Z', 1, pacific, 'vinyl')).toEqual([
-    '2027-01-05 Inventory, through Saturday, January 9, 2027: no production',
-  ]);
+test('with both dates, the named approval decides; what would make it in time is said too', () => {
+  const now = '2026-11-23T09:00-06:00';
+  const dated = (approve: string) => estimate({ now, approve, neededBy: '2026-12-04' }).needed_by;
+  const inTime = { date: '2026-12-04', possible: true, approve_by: '2026-11-24T15:00:00-06:00' };
+  expect(dated('')).toEqual(inTime);
+  expect(dated('2026-11-24')).toEqual(inTime);
+  expect(dated('2026-11-25')).toEqual({ ...inTime, possible: false });
+  expect(dated('2026-12-09')).toEqual({ ...inTime, possible: false });
 });

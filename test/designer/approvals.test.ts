@@ -47,7 +47,8 @@ describe.each(shops)("the designer's dates in a shop with %s", (_, book) => {
     const dated = { ...shop, estimate };
     const { timeline, later } = likelyCourse(dated);
     const likely = await asked(`&approve=${estimate.with_proof?.approved}`);
-    expect(timeline).toEqual(likely.timeline);
+    const step = (name: string) => timeline.find(({ step }) => step === name)?.date;
+    expect([step('shipping'), step('delivery')]).toEqual([likely.ship_date, likely.delivery_date]);
     expect(later.approved > likely.approval_deadline.slice(0, 10)).toBe(true);
     expect((await asked(`&approve=${later.approved}`)).delivery_date).toBe(later.arrives);
     for (const date of [estimate.delivery_date, '2026-11-28', '2026-12-24', '2027-02-14']) {

@@ -8,7 +8,6 @@ import { mcpInstructions, registryEntry, toolDocuments } from '../../src/documen
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
-import { prompts } from '../../src/mcp/prompts.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
 import { shops, transitOf } from '../shops/index.ts';
@@ -31,7 +30,6 @@ describe.each(shops)('a shop with %s', (_, book) => {
       ...(await documentTexts(catalog, transit)),
       tools: JSON.stringify(toolDocuments(catalog)),
       instructions: mcpInstructions(catalog),
-      prompts: JSON.stringify(prompts(catalog).list),
     };
     for (const id of catalog.productIds) texts[`designer of ${id}`] = prerendered(catalog, id);
     for (const path of [pagePaths.terms, pagePaths.support, pagePaths.privacy] as const) {
@@ -49,7 +47,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
     const offers =
       /(free|\$0) (ground )?shipping|ships? free|(?<!(Whether|where) ground )shipping (is|can be) free|unless it is free|isn't free/i;
     const { openApi, submission } = documentPaths;
-    const ofAnyShop = [openApi, submission, '/pages/reference.json', 'tools', 'prompts'];
+    const ofAnyShop = [openApi, submission, '/pages/reference.json', 'tools'];
     const offering = [
       ...Object.entries(texts).flatMap(([name, text]) => (ofAnyShop.includes(name) ? [] : text)),
       ...answers.map(({ answer }) => JSON.stringify(answer)),

@@ -15,11 +15,11 @@ const mostly = (right: fc.Arbitrary<unknown>) =>
 const names: readonly string[] = Object.values(toolNames);
 const methods = [
   ...['tools/call', 'tools/list', 'initialize', 'ping', 'server/discover', 'resources/read'],
-  ...['resources/list', 'resources/templates/list', 'prompts/list', 'prompts/get'],
+  ...['resources/list', 'prompts/list'],
   ...['subscriptions/listen', 'completion/complete', 'logging/setLevel', 'resources/subscribe'],
   ...['notifications/initialized', 'notifications/cancelled', 'tasks/get', '__proto__', ''],
 ];
-const uris = ['tabquote://capabilities', 'tabquote://delivery-date/paper/60601', 'other://x', ''];
+const uris = ['ui://tabquote/card/x.html', 'other://x', ''];
 const argumentNames = [
   ...['product', 'sets', 'tabsPerSet', 'titles', 'options', 'colorChanges'],
   ...['material', 'size', 'ink', 'labels', '__proto__', 'toString', ''],

@@ -26,7 +26,9 @@ test('the quoting tools name the card under both keys; nothing else in the list 
   expect(listed).toEqual(expected);
 });
 
-test('the card may make no requests and is served as an app page', async () => {
+test('the card, the only resource, may make no requests and is served as an app page', async () => {
+  const { resources } = (await ask('resources/list')).result;
+  expect(resources.map((resource: { uri: string }) => resource.uri)).toEqual([uri]);
   const { contents } = (await ask('resources/read', { uri })).result;
   const csp = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
   expect(contents).toEqual([

@@ -61,11 +61,7 @@ describe('revisions', () => {
     const { result } = (await modern('server/discover')).json;
     expect(result.supportedVersions).toEqual(mcpRevisions.modern);
     expect(result.instructions).toContain(catalog.book.seller.name);
-    expect(result.capabilities).toEqual({
-      tools: { listChanged: false },
-      resources: { listChanged: false, subscribe: false },
-      prompts: { listChanged: false },
-    });
+    expect(result.capabilities).toEqual({ tools: { listChanged: false } });
   });
 
   test('the current one has no handshake and no ping', async () => {
@@ -109,19 +105,11 @@ describe('headers of the current revision', () => {
   });
 });
 
-test('lists and documents can be cached; a delivery date while it is valid, by its buyer', async () => {
-  const cachingOf = async (method: string, params = {}) => {
-    const { ttlMs, cacheScope } = (await modern(method, params)).json.result;
-    return [ttlMs, cacheScope];
-  };
-  const lists = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'];
-  for (const method of ['server/discover', ...lists]) {
-    expect(await cachingOf(method), method).toEqual([300_000, 'public']);
+test('the list of tools can be cached', async () => {
+  for (const method of ['server/discover', 'tools/list']) {
+    const { ttlMs, cacheScope } = (await modern(method)).json.result;
+    expect([ttlMs, cacheScope], method).toEqual([300_000, 'public']);
   }
-  const read = (uri: string) => cachingOf('resources/read', { uri });
-  expect(await read('tabquote://capabilities')).toEqual([300_000, 'public']);
-  const untilCutOff = 5 * 60 * 60 * 1000;
-  expect(await read('tabquote://delivery-date/paper/60601')).toEqual([untilCutOff, 'private']);
 });
 
 describe('nothing stays open', () => {
@@ -183,39 +171,11 @@ describe('who may call', () => {
   });
 });
 
-describe('resources and prompts', () => {
-  const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
-  const longest = agentTabsPerSetMax * (titleLengthMax + 1);
-  const longUri = `tabquote://delivery-date/paper/${'6'.repeat(200)}`;
-  const draft = (titles: string) => ({
-    name: 'draft_tabs_from_titles',
-    arguments: { titles, sets: '25' },
-  });
-
-  test.each<[method: string, params: object, says: string]>([
-    ['resources/read', { uri: 'tabquote://nothing' }, 'not found: tabquote://nothing'],
-    ['resources/read', { uri: longUri }, 'not found: tabquote://delivery-date/paper/666'],
-    ['prompts/get', { name: 'nothing' }, 'the prompts are quote_my_binder_tabs, draft_tabs'],
-    ['tools/call', { name: 'nothing' }, Object.values(toolNames).join(', ')],
-    ['tools/list', { cursor: 'page-2' }, 'leave cursor out'],
-    ['prompts/get', { name: 'quote_my_binder_tabs', arguments: {} }, 'tabs is missing'],
-    ['prompts/get', draft('x'.repeat(longest + 1)), `at most ${longest} characters`],
-  ])("%s refuses what it can't answer in one line: %#", async (method, params, says) => {
-    const { error } = (await legacy(method, params)).json;
-    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(says) });
-    expect(error.message).not.toContain('\n');
-  });
-
-  test('a prompt takes the longest argument', async () => {
-    const { result } = (await legacy('prompts/get', draft('x'.repeat(longest)))).json;
-    expect(result.messages[0].content.text).toContain('x'.repeat(longest));
-  });
-
-  test("returns the HTTP API's delivery date, and its sentence for an invalid ZIP code", async () => {
-    const read = (uri: string) => legacy('resources/read', { uri });
-    const { contents } = (await read('tabquote://delivery-date/poly/60601')).json.result;
-    expect(JSON.parse(contents[0].text)).toMatchObject({ zip: '60601', product: 'poly' });
-    const { error } = (await read('tabquote://delivery-date/poly/6060')).json;
-    expect(error.message).toContain('must be a five-digit US ZIP code; you sent "6060"');
-  });
+test.each<[method: string, params: object, says: string]>([
+  ['tools/call', { name: 'nothing' }, Object.values(toolNames).join(', ')],
+  ['tools/list', { cursor: 'page-2' }, 'leave cursor out'],
+])("%s refuses what it can't answer in one line", async (method, params, says) => {
+  const { error } = (await legacy(method, params)).json;
+  expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(says) });
+  expect(error.message).not.toContain('\n');
 });

@@ -197,8 +197,6 @@ const nested: Sized = (share) => {
   const depth = Math.floor(share * 100_000);
   return '['.repeat(depth) + ']'.repeat(depth);
 };
-const prompt = 'draft_tabs_from_titles';
-
 const messages: readonly CostlyRequest[] = [
   post('no JSON', (share) => fill(share, largest.body, ' ')),
   post('JSON nested deep', nested),
@@ -209,10 +207,8 @@ const messages: readonly CostlyRequest[] = [
   post('a long id', (share) => `{"jsonrpc":"2.0","id":${text('\\u0001')(share)},"method":"ping"}`),
   message('tools/list', 'unknown members', (share) => `{${unknownMembers(share)}}`),
   message('tools/list', 'a long cursor', (share) => `{"cursor":${text(' x')(share)}}`),
-  ...['tools/call', 'prompts/get'].flatMap((method) => [
-    message(method, 'a long name', (share) => `{"name":${text(' x')(share)}}`),
-    message(method, 'a name of line ends', (share) => `{"name":${text(' \\n')(share)}}`),
-  ]),
+  message('tools/call', 'a long name', (share) => `{"name":${text(' x')(share)}}`),
+  message('tools/call', 'a name of line ends', (share) => `{"name":${text(' \\n')(share)}}`),
   ...Object.values(toolNames).flatMap((tool) => [
     call(tool, 'unknown arguments', unknownMembers),
     ...[30, 100].map((count) =>
@@ -243,17 +239,6 @@ const messages: readonly CostlyRequest[] = [
   call(toolNames.draft, `${agentTabsPerSetMax} titles`, (share) => {
     return `${order},"titles":[${list(agentTabsPerSetMax * share, () => `"${'W'.repeat(200)}"`, ',')}]`;
   }),
-  message('prompts/get', 'long arguments', (share) => {
-    return `{"name":"${prompt}","arguments":{"sets":"${sets}","titles":${text('\\u0001')(share)}}}`;
-  }),
-  message('prompts/get', 'unknown arguments', (share) => {
-    return `{"name":"${prompt}","arguments":{${unknownMembers(share)}}}`;
-  }),
-  ...['/', ' ', '\\n'].map((unit) =>
-    message('resources/read', `a URI of "${unit}"`, (share) => {
-      return `{"uri":"tabquote://delivery-date/${fill(share, largest.body, unit)}x"}`;
-    }),
-  ),
 ];
 
 /** All known costly requests, by entry point. */

@@ -1,5 +1,6 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
+import type { TimelineEntry } from '../../delivery/timeline.ts';
 import { businessDays } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText } from '../../text/days.ts';
 import type { View } from '../view/scene.ts';
@@ -59,8 +60,13 @@ function Requirement(props: NeededBy & Pick<Dated, 'catalog'>) {
   );
 }
 
+interface TimelineProps {
+  readonly timeline: readonly TimelineEntry[];
+  readonly assumes: string;
+}
+
 /** The dated steps of an order, from the proof to the door. */
-export function Timeline({ timeline, assumes }: Pick<EstimateDocument, 'timeline' | 'assumes'>) {
+export function Timeline({ timeline, assumes }: TimelineProps) {
   return (
     <>
       <ol class="timeline">

@@ -1,7 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { addOpenDays, cutOffOn, deliveryCalendars, isoInstant } from '../../delivery/calendar.ts';
-import { timelineOf } from '../../delivery/estimate.ts';
 import {
   arrivalOf,
   lastApprovalBefore,
@@ -10,6 +9,7 @@ import {
   productionOf,
   scheduleFrom,
 } from '../../delivery/schedule.ts';
+import { timelineOf } from '../../delivery/timeline.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Day, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
 import type { Design } from '../state/design.ts';

@@ -39,9 +39,8 @@ form.addEventListener('submit', async (event) => {
   const approve = isoDate(approved + 1);
   const later = await askDeliveryDate({ zip, product, approve }, signal);
   if (later.kind !== 'estimate') return;
-  const { timeline, delivery_date } = later.estimate;
-  const laterOn = dayText(timeline[0]?.date ?? '');
-  answer.textContent = `${dates} Approve it on ${laterOn} and it arrives ${dayText(delivery_date)}.`;
+  const laterArrival = dayText(later.estimate.delivery_date);
+  answer.textContent = `${dates} Approve it a day later and it arrives ${laterArrival}.`;
 });
 
 const known = kept.read(zipKey);
