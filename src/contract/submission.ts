@@ -8,7 +8,6 @@ import { versions } from './versions.ts';
 const text = z.string();
 const required = z.string().min(1);
 const date = z.iso.date();
-const inches = z.number().positive();
 
 const line = z.strictObject({
   label: required.describe('What the line is about'),
@@ -48,18 +47,7 @@ const lookSchema = object('What the tabs look like', {
   body: optional('Print on the divider itself, if an option includes it', {
     text: text.describe('With line breaks'),
     artworkByEmail: z.boolean().describe('Whether artwork comes by e-mail'),
-    artwork: optional('Where the part `artwork` is printed on every divider', {
-      file: required.describe("The name of the buyer's file"),
-      xInches: inches.describe('From the left of the sheet'),
-      yInches: inches.describe('From the top of the sheet'),
-      widthInches: inches,
-      heightInches: inches,
-      dpi: z
-        .int()
-        .min(0)
-        .optional()
-        .describe('Dots of the file in each inch; absent if it is sharp at any size'),
-    }),
+    artwork: required.optional().describe("The name of the buyer's file, the part `artwork`"),
   }),
 });
 

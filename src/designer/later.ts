@@ -1,6 +1,6 @@
 import address from './opened-later.css?url';
 
-export { ArtworkFields, ArtworkImage } from './artwork/Artwork.tsx';
+export { ArtworkFields } from './artwork/Artwork.tsx';
 export { Dates } from './delivery/Dates.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';
 export { Review } from './review/Review.tsx';

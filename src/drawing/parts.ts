@@ -1,5 +1,11 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
-import { artworkBox, type BodyPrint, bodyPitchInches, bodyPoints } from '../layout/artwork.ts';
+import {
+  artworkBox,
+  artworkNote,
+  type BodyPrint,
+  bodyPitchInches,
+  bodyPoints,
+} from '../layout/body.ts';
 import { baselinesOf } from '../layout/fit.ts';
 import { type Face, usualFace } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
@@ -102,20 +108,16 @@ export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData):
   }));
 }
 
-/** The text centered on the sheet, and a frame for artwork that comes by e-mail. */
+/** The text centered on the sheet, and a box for artwork. */
 export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
-  const { widthInches: width, heightInches: height } = die.sheet;
   const text = centered('body', body.lines, sheetBox(die), ink);
-  if (!body.isArtwork) return text;
-  const box = body.artwork
-    ? artworkBox(body.artwork)
-    : boxAt(width * 0.2, height * 0.3, width * 0.6, height * 0.4);
-  const isOver = body.lines.length > 0 && !body.artwork;
-  const noteBox = isOver ? { ...box, heightInches: 4 * bodyPitchInches } : box;
+  if (!body.artwork) return text;
+  const box = artworkBox(die);
+  const noteBox = text.length > 0 ? { ...box, heightInches: 4 * bodyPitchInches } : box;
   return [
     ...text,
     { role: 'artwork', path: boxOutline(box), color: ink },
-    ...centered('note', ['Your artwork, sent by e-mail'], noteBox, ink),
+    ...centered('note', [artworkNote(body.artwork, die)], noteBox, ink),
   ];
 }
 
@@ -167,12 +169,6 @@ export function tabsUp(die: DieData, left = 0, top = 0, scale = 1, isBack = fals
   return isBack
     ? [0, -scale, -scale, 0, left + heightInches * scale, bottom]
     : [0, -scale, scale, 0, left, bottom];
-}
-
-/** Where a box of a divider lies: maps a square of one unit to it. */
-export function boxPose([a, b, c, d, e, f]: Pose, box: Box): Pose {
-  const { xInches: x, yInches: y, widthInches: width, heightInches: height } = box;
-  return [a * width, b * width, c * height, d * height, a * x + c * y + e, b * x + d * y + f];
 }
 
 /** A part of a divider in the inches of its page. Print on a back reads as on the front. */

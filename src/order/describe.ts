@@ -1,4 +1,3 @@
-import { artworkInWords } from '../layout/artwork.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { colorNames, colorsName, effectOf, patternOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
@@ -89,8 +88,7 @@ function bodyText({ data }: PricedProduct, { options }: Build, { body }: Look): 
   const text = oneLine(body.text);
   const parts = [
     text && `\u201c${text}\u201d`,
-    body.artwork && `artwork ${artworkInWords(body.artwork)}`,
-    body.isArtwork && 'artwork by e-mail',
+    body.artwork && `artwork ${body.artwork === true ? 'by e-mail' : body.artwork}`,
   ];
   return parts.filter(Boolean).join(', ') || 'not given yet';
 }

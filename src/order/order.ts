@@ -1,4 +1,4 @@
-import type { Artwork, Body } from '../layout/artwork.ts';
+import { type Body, noBody } from '../layout/body.ts';
 import { plainType, type TitleFont, type TypeStyle, usualFont } from '../layout/fonts.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -47,7 +47,6 @@ export interface Job {
 /** The most characters of each part of a job. */
 export const jobLimits: Readonly<Record<keyof Job, number>> = { name: 80, po: 40, notes: 500 };
 
-const noBody: Body = { text: '', isArtwork: false };
 export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };
 export const noDelivery: Delivery = { zip: '', neededBy: '' };
 export const noJob: Job = { name: '', po: '', notes: '' };
@@ -80,7 +79,6 @@ export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unkn
 /** An order of a build and the understood values that have no price. */
 export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>): Order {
   const text = (key: string) => (values.get(key) as string | undefined) ?? '';
-  const artwork = values.get('#artwork') as Artwork | boolean | undefined;
   return {
     build,
     look: {
@@ -92,8 +90,7 @@ export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>
       },
       body: {
         text: text('#body'),
-        isArtwork: artwork === true,
-        ...(typeof artwork === 'object' && { artwork }),
+        artwork: (values.get('#artwork') as Body['artwork'] | undefined) ?? false,
       },
     },
     delivery: { zip: text('zip'), neededBy: text('neededBy') },

@@ -23,3 +23,8 @@ export function businessDays(count: number): string {
 export function plural(noun: string, count: number): string {
   return count === 1 ? noun : `${noun}s`;
 }
+
+/** @example megabytes(21_400_000) // '21 MB' */
+export function megabytes(bytes: number): string {
+  return `${formatCount(Math.round(bytes / 1_000_000))} MB`;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { type ProofKind, proofJob } from '../../src/designer/proof/job.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
@@ -70,9 +70,6 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 /** The extents of everything drawn, page by page, back to front. */
 export const drawnBoxes = async (bytes: Uint8Array) => onPages(await opened(bytes), boxesOn);
 
-/** The extents of pictures in one ink, page by page. */
-export const maskBoxes = async (bytes: Uint8Array) => onPages(await opened(bytes), masksOn);
-
 async function onPages<Found>(pdf: Opened, found: (page: PDFPageProxy) => Promise<Found>) {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(numbers.map(async (number) => found(await pdf.getPage(number))));
@@ -133,23 +130,6 @@ async function boxesOn(page: PDFPageProxy): Promise<Box[]> {
     if (operator !== OPS.constructPath) return [];
     const [, , extent] = argsArray[index] as [number, unknown, ArrayLike<number>];
     return [boxAround(Array.from(extent))];
-  });
-}
-
-/** The extents of the masks of a page, from its top left corner. */
-async function masksOn(page: PDFPageProxy): Promise<Box[]> {
-  const [, , , height = 0] = page.view;
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const outer: number[][] = [];
-  let at = [1, 0, 0, 1, 0, 0];
-  return fnArray.flatMap((operator, index) => {
-    if (operator === OPS.save) outer.push(at);
-    if (operator === OPS.restore) at = outer.pop() ?? at;
-    if (operator === OPS.transform) at = Util.transform(at, argsArray[index]);
-    if (operator !== OPS.paintImageMaskXObject) return [];
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
-    const corners = [e, f, e + a, f + b, e + c, f + d, e + a + c, f + b + d];
-    return [boxAround(corners.map((value, place) => (place % 2 ? height - value : value)))];
   });
 }
 

@@ -24,7 +24,7 @@ export const proofDesigns: Readonly<Record<string, Design>> = {
     ],
     colors: ['99', '00', '154', '67', '160', '74', '102', '67', '17', '17', '37'],
     options: { ...poly, sided: '2s', punch: '2hole', bodyprint: '1c' },
-    body: { text: 'Smith v. Jones\nTrial binder, volume 2', isArtwork: false },
+    body: { text: 'Smith v. Jones\nTrial binder, volume 2', artwork: false },
     cut: 6,
   }),
   long: design({
@@ -40,7 +40,7 @@ export const proofDesigns: Readonly<Record<string, Design>> = {
       ...{ material: '110', sided: '2s', punch: '3hole', reinforce: 'reinforced' },
       ...{ collation: 'collated', bodyprint: '1c' },
     },
-    body: { text: 'Smith v. Jones, trial binder\n'.repeat(8), isArtwork: false },
+    body: { text: 'Smith v. Jones, trial binder\n'.repeat(8), artwork: false },
     cut: 12,
     delivery: { zip: '60601', neededBy: '2026-12-04' },
     job: { name: 'W'.repeat(80), po: 'W'.repeat(40), notes: 'Weekly 契 '.repeat(55) },

@@ -181,7 +181,7 @@ describe('a press file', () => {
   test('follows each front with its back if both are printed', async () => {
     const titles = ['One', 'Two'];
     const options = { ...usual, sided: '2s', bodyprint: '1c' };
-    const body = { text: 'Volume 2', isArtwork: false };
+    const body = { text: 'Volume 2', artwork: false };
     const pages = await pagesOf(design({ titles, options, body }), 'press');
     const turnsOf = (words: readonly string[]) =>
       pages.map(({ texts }) => texts.find(({ text }) => words.includes(text))?.turn);
@@ -203,12 +203,13 @@ describe('a press file', () => {
 });
 
 describe('the first page of a proof', () => {
-  test('says in full where artwork is', async () => {
-    const place = { xInches: 0.25, yInches: 4, widthInches: 3.5, ratio: 1 };
-    const artwork = { id: 'abcdef12', ...place };
-    const body = { text: 'Riverside Clinic\nPatient record', isArtwork: false, artwork };
-    const words = await wordsOn(0, { options: { ...usual, bodyprint: '1c' }, body });
-    expect(words.join(' ')).toContain('4 in from the top');
+  test('names the file of artwork, and a box on every divider stands for it', async () => {
+    const body = { text: 'Riverside Clinic', artwork: 'crest.svg' };
+    const printed = { options: { ...usual, bodyprint: '1c' }, body };
+    expect((await wordsOn(0, printed)).join(' ')).toContain('artwork crest.svg');
+    for (const page of [await wordsOn(1, printed), await wordsOn(0, printed, 'press')]) {
+      expect(page).toContain('artwork: crest.svg');
+    }
   });
 
   test('has what to check in the shorter column', async () => {
@@ -216,7 +217,7 @@ describe('the first page of a proof', () => {
       const [page] = await pagesOf(design({ titles: ['契'], ...over }));
       return page?.texts.find(({ text }) => text.includes('Our fonts lack'))?.xInches ?? 0;
     };
-    const body = { text: 'Smith v. Jones, trial binder\n'.repeat(5), isArtwork: false };
+    const body = { text: 'Smith v. Jones, trial binder\n'.repeat(5), artwork: false };
     expect(await left({})).toBeLessThan(4);
     expect(await left({ options: { ...usual, bodyprint: '1c' }, body })).toBeGreaterThan(4);
   });
@@ -320,7 +321,7 @@ describe('a saved proof', () => {
       { options: { ...inBanks.options, punch: 3 }, sets: '25' },
       /the number of sets and the options/,
     ],
-    [{ look: undefined, artwork: { png: 1 } }, /what is printed and the artwork/],
+    [{ look: undefined }, /what is printed/],
     [{ product: 7 }, /couldn't read the product/],
   ])('with %j opens with its valid parts, and reports the rest', async (over, sentence) => {
     expect(await openWith(over)).toEqual({

@@ -120,7 +120,7 @@ describe('a quote', () => {
   });
 
   test('keeps the job in a link without the text on its dividers, and the build in the shortest', () => {
-    const body = { text: 'Volume 1', isArtwork: false };
+    const body = { text: 'Volume 1', artwork: false };
     const hashes = linksOf(sceneOf(shop, appStateOf({ ...usual, body }))).map(
       (url) => new URL(url).hash,
     );

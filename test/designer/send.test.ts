@@ -63,7 +63,7 @@ test.each(shops)(
         expect(sent.titles.map(({ title, color }) => [title, color?.id])).toEqual(
           titles.map((title, tab) => [title.trim() && title, isColored ? colors[tab] : undefined]),
         );
-        const artworkByEmail = body.isArtwork || body.artwork !== undefined;
+        const artworkByEmail = body.artwork !== false;
         expect([undefined, { text: body.text, artworkByEmail }]).toContainEqual(sent.look.body);
         const { address, lacksTitles } = addressOf(shop, of);
         if (!lacksTitles) expect(sent.quote.orderUrl).toBe(shop.baseUrl + address);

@@ -9,7 +9,7 @@ import { sceneOf } from '../../src/designer/view/scene.ts';
 import { drawnTabs } from '../../src/drawing/frame.ts';
 import { dividerOutline, stripOutline, tabOutline } from '../../src/drawing/outline.ts';
 import { pathData } from '../../src/drawing/svg.ts';
-import { bodyLines } from '../../src/layout/artwork.ts';
+import { bodyLines } from '../../src/layout/body.ts';
 import { baselinesOf } from '../../src/layout/fit.ts';
 import { plainType } from '../../src/layout/fonts.ts';
 import { tabFill } from '../../src/layout/look.ts';
@@ -151,10 +151,13 @@ test('each tab has its color, and its title is text, not markup', () => {
 
 test('a divider has a strip, and its text or a note that artwork follows, only if chosen', () => {
   const options = { ...usual, bodyprint: '1c', reinforce: 'none' };
-  const body = { text: 'Smith v. Jones\nVolume 2', isArtwork: false };
+  const body = { text: 'Smith v. Jones\nVolume 2', artwork: false };
   const { front, back } = drawn({ options, body });
   expect(front).toMatch(/>Smith v\. Jones<.*>Volume 2</);
-  expect(drawn({ options, body: { text: '', isArtwork: true } }).front).toContain('Your artwork');
+  const withArtwork = (artwork: string | true) =>
+    drawn({ options, body: { text: '', artwork } }).front;
+  expect(withArtwork(true)).toContain('Your artwork, sent by e-mail');
+  expect(withArtwork('crest.svg')).toContain('artwork: crest.svg');
   for (const without of [back, drawn({ body }).front]) expect(without).not.toContain('Volume 2');
   expect(shapes(front, 'strip')).toEqual([]);
 });

@@ -57,11 +57,11 @@ export function keepDesign(store: Store, controls: Controls, opening: Opening) {
     noticeLink(store, back);
   }
 
-  /** Looks for the pixels of artwork that a link or the saved draft names. */
-  function findPicture({ body: { artwork } }: Design) {
-    if (!artwork || artwork.id in store.state().pictures) return;
-    import('../artwork/control.ts').then(
-      (part) => part.findPicture(store, artwork.id),
+  /** Looks for the file of artwork that a link or the saved draft names. */
+  function findArtwork({ body: { artwork } }: Design) {
+    if (typeof artwork !== 'string' || artwork in store.state().artwork) return;
+    import('../artwork/attach.ts').then(
+      (part) => part.findArtwork(store, artwork),
       () => {},
     );
   }
@@ -77,14 +77,14 @@ export function keepDesign(store: Store, controls: Controls, opening: Opening) {
   drafts.open(opening.namesTabs || handed !== null);
   if (handed) controls.openFile(handed);
   noticeLink(store, opening);
-  findPicture(design());
+  findArtwork(design());
   return {
     /** Saves what isn't saved yet. */
     flush,
     /** Follows a change of the design; another product is a new entry to go back from. */
     follow: (now: Design, before: Design) => {
       isDraftDue ||= isTyped(now, before);
-      findPicture(now);
+      findArtwork(now);
       if (now === openedByBack) return show(undefined);
       if (now.product === before.product) return show(now);
       flush();

@@ -96,6 +96,10 @@ export function pageControls(store: Store, askDelivery: (zip: string) => void) {
     store.turnTo(history);
     say(done);
   };
+  const failed = () => {
+    const lines = ['Check your connection and reload the page.'];
+    notify({ id: 'proof', title: "This file didn't open", lines });
+  };
   return {
     act,
     say,
@@ -131,25 +135,27 @@ export function pageControls(store: Store, askDelivery: (zip: string) => void) {
       say(`${title}.`);
     },
     /**
-     * Opens the design in a PDF downloaded here, or puts an image on the dividers as artwork, chosen
-     * or dropped here or on the home page.
+     * Opens the design in a PDF downloaded here, or attaches an image as artwork, chosen or dropped
+     * here or on the home page.
      */
     openFile: (given: File | HandedOver) => {
-      open(store, given).catch(() => {
-        const lines = ['Check your connection and reload the page.'];
-        notify({ id: 'proof', title: "This file didn't open", lines });
-      });
+      const isImage = given instanceof File && given.type.startsWith('image/');
+      (isImage ? attach(store, given) : open(store, given)).catch(failed);
+    },
+    attachArtwork: (file: File) => {
+      attach(store, file).catch(failed);
     },
   };
 }
 
 async function open(store: Store, given: File | HandedOver): Promise<void> {
-  if (given instanceof File && given.type.startsWith('image/')) {
-    const { openArtwork } = await import('../artwork/control.ts');
-    return openArtwork(store, given);
-  }
   const { showProof } = await import('../proof/open-proof.ts');
   return showProof(store, given);
+}
+
+async function attach(store: Store, file: File): Promise<void> {
+  const { attachArtwork } = await import('../artwork/attach.ts');
+  return attachArtwork(store, file);
 }
 
 function whenIdle(run: () => void): void {

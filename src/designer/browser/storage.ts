@@ -1,7 +1,7 @@
 import type { ReadDesign } from '../proof/saved-design.ts';
 
 /** How long a browser keeps a value after its last save. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The prefix of every value that this site keeps in a browser. */
 export const savedPrefix = 'tabquote.';
@@ -50,7 +50,10 @@ function shelf(storage: () => Storage) {
   return { read, write, take };
 }
 
-/** Removes everything that this site keeps in the browser: titles, ZIP code, the open page. */
+/** The name of the cache that has the buyer's files of artwork. */
+export const artworkShelf = `${savedPrefix}artwork`;
+
+/** Removes everything that this site keeps in the browser: titles, artwork, ZIP code, the open page. */
 export function clearSaved(): void {
   for (const keeper of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -61,6 +64,7 @@ export function clearSaved(): void {
       // A browser that blocks storage has nothing to clear.
     }
   }
+  globalThis.caches?.delete(artworkShelf).catch(() => {});
 }
 
 const leftKey = 'left';

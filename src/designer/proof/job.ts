@@ -7,7 +7,7 @@ import { choicesOf } from '../../pricing/quote.ts';
 import { oneLine } from '../../text/lines.ts';
 import { isolated } from '../../text/words.ts';
 import { addressOf } from '../address/write.ts';
-import { bodyOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/print.ts';
 import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
 import { lastSent, orderLines, priceLines, proofFact } from '../review/hand-over.ts';
@@ -76,7 +76,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
       colorsName: colorsName(catalog.book.products[design.product]),
       inkName: inkName(scene),
     },
-    body: look.effects.printsBody ? bodyOf(scene) : undefined,
+    body: printOf(scene),
     /** The design as JSON, to attach. */
     design: savedDesign(scene),
     /** What the quote says besides; only on one. */

@@ -4,7 +4,6 @@ import type { Font } from '../../layout/fonts.ts';
 import { addFonts } from '../../layout/glyphs.ts';
 import { channels } from '../../layout/look.ts';
 import { moreTables } from '../../layout/more-fonts.generated.ts';
-import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
 import { banksOf } from './pages/divider.ts';
@@ -56,12 +55,9 @@ export function makePdf(
   const layers = isPress ? optionalContent(doc) : new Map<Layer, Reference>();
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
-  const png = job.body?.picture?.png;
-  const picture = png && pictureObject(doc, png);
   const pages = pagesOf(job);
   for (const [index, draw] of pages.entries()) {
     writePage(doc, draw(), layers, overprint);
-    if (picture) doc.page.xobjects.Artwork = picture;
     onProgress((index + 1) / pages.length);
   }
   doc.file(new TextEncoder().encode(job.design) as Buffer, {
@@ -131,22 +127,4 @@ function optionalContent(doc: Document): Map<Layer, Reference> {
   const shown = { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed };
   Object.assign(doc._root.data, { OCProperties: { OCGs: all, D: shown } });
   return new Map(groups);
-}
-
-/** A picture as a mask: a bit per dot, painted in the color of the mark. */
-function pictureObject(doc: Document, png: InkPng): Reference {
-  const { width, height } = sizeOf(png);
-  const object = doc.ref({
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: width,
-    Height: height,
-    ImageMask: true,
-    BitsPerComponent: 1,
-    Decode: [1, 0],
-    Filter: 'FlateDecode',
-    DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 1, Columns: width },
-  });
-  object.end(deflatedRows(png) as Buffer);
-  return object;
 }

@@ -5,7 +5,6 @@ import { quote } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { openAddress } from '../address/read.ts';
-import { openPicture } from '../artwork/control.ts';
 import type { HandedOver } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { loadFont } from '../fonts/load.ts';
@@ -58,8 +57,6 @@ function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
   ];
   return {
     design,
-    /** The pixels of its artwork as saved, not checked. */
-    picture: saved.artwork,
     /** Parts that could not be used, or that have changed since, as sentences. */
     problems: problems.filter((problem) => problem !== false),
   };
@@ -80,12 +77,7 @@ export async function showProof(store: Store, given: File | HandedOver): Promise
       : openSaved(catalog, page, given.saved);
   const isOpen = 'design' in opened;
   const lost = isOpen ? await loadFont(opened.design) : [];
-  if (isOpen) {
-    const { artwork } = opened.design.body;
-    const { picture } = opened;
-    if (artwork && picture) await openPicture(store, artwork.id, picture).catch(() => {});
-    step(opened.design);
-  }
+  if (isOpen) step(opened.design);
   set({ isReviewing: false });
   notify({
     id: 'proof',

@@ -1,7 +1,5 @@
 import { counted } from '../../text/counts.ts';
 import { fragmentOf } from '../address/write.ts';
-import { bodyOf, isSavedPicture, type SavedPicture } from '../artwork/picture.ts';
-import { base64Of } from '../artwork/png.ts';
 import { buildOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
@@ -20,7 +18,6 @@ type SavedDesign = Readonly<ReturnType<typeof saved>>;
 
 function saved(scene: Scene) {
   const { catalog, design, quote } = scene;
-  const { picture } = bodyOf(scene);
   return {
     format: savedFormat,
     version: savedVersion,
@@ -35,8 +32,6 @@ function saved(scene: Scene) {
     look: fragmentOf(catalog, design),
     /** The total in cents when it was saved. */
     totalCents: quote.totalCents,
-    /** The pixels of its artwork, if there is any. */
-    artwork: picture && ({ ...picture, png: base64Of(picture.png) } as SavedPicture),
   };
 }
 
@@ -92,7 +87,6 @@ const settings = Object.entries({
   colorChanges: ['the number of colors', isCount],
   look: ['the cut, the colors and what is printed', isText],
   totalCents: ['the total', isCount],
-  artwork: ['the artwork', (value) => value === undefined || isSavedPicture(value)],
 } satisfies Partial<Record<keyof SavedDesign, Setting>>) as [keyof SavedDesign, Setting][];
 
 function isChoice(entry: [string, unknown]): entry is [string, string] {

@@ -6,7 +6,7 @@ import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 import { textWidthInches } from '../../layout/measure.ts';
 import { pointsPerInch } from '../../layout/sheet.ts';
 import { isolates, rightToLeft } from '../../text/words.ts';
-import type { Layer, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
+import type { Layer, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 export type Reference = ReturnType<Document['ref']>;
@@ -50,7 +50,6 @@ export function writePage(
 function writeMark(doc: Document, mark: Mark): void {
   if (mark.kind === 'shape') writeShape(doc, mark);
   else if (mark.kind === 'text') writeText(doc, mark);
-  else if (mark.kind === 'picture') writePicture(doc, mark);
   else {
     const { xInches: x, yInches: y, widthInches: width, heightInches: height, url } = mark;
     doc.link(inPoints(x), inPoints(y), inPoints(width), inPoints(height), url);
@@ -95,17 +94,6 @@ function rectangleAt(path: Path, index: number): Rectangle | undefined {
   return isUpright
     ? [inPoints(x), inPoints(y), inPoints(right - x), inPoints(bottom - y)]
     : undefined;
-}
-
-/** The rows of a PDF's pictures go up, those of a page down. */
-function writePicture(doc: Document, { at, paint }: Picture): void {
-  const [a, b, c, d, e, f] = at.map(inPoints) as [number, number, number, number, number, number];
-  doc
-    .save()
-    .fillColor(colorOf(paint))
-    .transform(a, b, -c, -d, e + c, f + d);
-  doc.addContent('/Artwork Do');
-  doc.restore();
 }
 
 function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {

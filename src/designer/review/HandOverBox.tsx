@@ -1,4 +1,4 @@
-import { printOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/print.ts';
 import { likelyCourse } from '../delivery/approvals.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
@@ -25,15 +25,13 @@ export function HandOverBox({ way, ...view }: Props) {
   const { name, email } = scene.catalog.book.seller;
   const isMail = way.kind === 'mail';
   const isWhole = isMail ? way.hasLink : way.hasTitles;
-  const hasArtwork = printOf(scene)?.artwork !== undefined;
+  const artwork = printOf(scene)?.artwork;
   return (
     <>
       <JobFields {...view} />
       <p>{whatItDoes(way, name, email)}</p>
-      {hasArtwork && (
-        <p>
-          A link can't carry your artwork. Send the proof preview file, too: it has the artwork.
-        </p>
+      {typeof artwork === 'string' && (
+        <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
       )}
       {isMail ? (
         <MailInstead scene={scene} />
@@ -42,7 +40,7 @@ export function HandOverBox({ way, ...view }: Props) {
           <NextStep scene={scene} way={way} />
         </p>
       )}
-      <ProofButtons scene={scene} isSent={hasArtwork || !isWhole} />
+      <ProofButtons scene={scene} isSent={!isWhole} />
       <p class="quiet">{proofFact(scene.catalog)} Nothing is ordered or charged yet.</p>
     </>
   );

@@ -4,7 +4,7 @@ import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
-import { printOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/print.ts';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
 import { Button } from '../view/Button.tsx';
 import { OpenProof } from '../view/parts.tsx';

@@ -1,7 +1,6 @@
 import { examples } from '../../book/examples.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { measured } from '../../drawing/frame.ts';
-import { artworkNotes } from '../../layout/artwork.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { lackingText } from '../../layout/layout-of.ts';
 import { cutName } from '../../layout/tabs.ts';
@@ -13,7 +12,7 @@ import { dayText, instantText } from '../../text/days.ts';
 import { cutShort } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
-import { bodyOf, printOf } from '../artwork/picture.ts';
+import { artworkFile } from '../artwork/print.ts';
 import { neededBy } from '../delivery/approvals.ts';
 import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
@@ -43,7 +42,7 @@ export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
     ...titleChecks(scene),
     colorCheck(scene),
     bodyCheck(scene),
-    ...artworkChecks(scene),
+    artworkCheck(scene),
     holesCheck(scene),
     dateCheck(scene, now),
   ];
@@ -84,29 +83,22 @@ function colorCheck(scene: Scene): Check | undefined {
 }
 
 function bodyCheck({ design, look }: Scene): Check | undefined {
-  const { text, isArtwork, artwork } = design.body;
+  const { text, artwork } = design.body;
   if (!look.effects.printsBody) return undefined;
-  if (artwork || isArtwork || text.trim() !== '') return undefined;
+  if (artwork || text.trim() !== '') return undefined;
   return warning(
     'You chose printing on the divider. What should it say?',
     { label: 'Type the text', goTo: '#body-text' },
     { label: 'Choose artwork', goTo: '#artwork-file' },
-    { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
+    { label: "I'll e-mail artwork", action: { do: 'setBody', body: { artwork: true } } },
   );
 }
 
-function artworkChecks(scene: Scene): Check[] {
-  if (!printOf(scene)?.artwork) return [];
-  const { frame, look } = scene;
-  const body = bodyOf(scene);
-  const label = 'Change its size or place';
-  const placed = artworkNotes(body, look.effects, frame.die).map((text) =>
-    warning(text, { label, goTo: '.artwork-place input' }),
-  );
-  if (body.picture) return placed;
+function artworkCheck(scene: Scene): Check | undefined {
+  if (artworkFile(scene) !== null) return undefined;
   const isElsewhere =
     "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.";
-  return [...placed, warning(isElsewhere, { label: 'Choose the file', goTo: '#artwork-file' })];
+  return warning(isElsewhere, { label: 'Choose the file', goTo: '#artwork-file' });
 }
 
 /**

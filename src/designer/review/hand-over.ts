@@ -8,7 +8,7 @@ import { describePrice } from '../../pricing/in-words.ts';
 import { counted } from '../../text/counts.ts';
 import { type Line, linesOf, written } from '../../text/lines.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
-import { bodyOf, printOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/print.ts';
 import { kept, keptForVisit } from '../browser/storage.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { contactFields } from '../send/contact.ts';
@@ -66,6 +66,7 @@ const short = ['name', 'po', 'address', 'company'];
 export function orderLetter(scene: Scene, contact?: Contact) {
   const { catalog, build, design } = scene;
   const { seller, products } = catalog.book;
+  const artwork = printOf(scene)?.artwork;
   const [ordered, prices, titles] = [orderLines(scene), priceLines(scene), titleLines(scene)];
   const about = linesOf(
     Object.entries(contactFields).map(([key, { label }]) => {
@@ -79,8 +80,8 @@ export function orderLetter(scene: Scene, contact?: Contact) {
     const shortened = (lines: readonly Line[]) => written(lines.map((line) => cut(line, textMax)));
     return paragraphs(
       'Please send me a free PDF proof of these index tabs.',
-      (!isWhole || printOf(scene)?.artwork) &&
-        `[Please add the proof preview file to this e-mail: it has ${isWhole ? 'the artwork' : 'the whole design'}.]`,
+      !isWhole && '[Please add the proof preview file to this e-mail: it has the whole design.]',
+      typeof artwork === 'string' && `[Please add your artwork to this e-mail: ${artwork}.]`,
       [
         products[build.product].name,
         shortened(ordered),
@@ -170,9 +171,7 @@ function shortened(text: string, max: number): string {
 /** What the design asks for, with the date of arrival if it was asked for. */
 export function orderLines(scene: Scene): Line[] {
   const { catalog, order, frame, dates } = scene;
-  const { isArtwork, artwork } = bodyOf(scene);
-  const look = { ...order.look, body: { ...order.look.body, isArtwork, artwork } };
-  return describeOrder(catalog, { ...order, look }, frame.cut, dates?.estimate);
+  return describeOrder(catalog, order, frame.cut, dates?.estimate);
 }
 
 /** The total and what it doesn't include. */

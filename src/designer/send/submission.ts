@@ -2,11 +2,10 @@ import type { Contact, DesignSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { csvText } from '../../documents/plain-text.ts';
-import { artworkBox, dpiOf } from '../../layout/artwork.ts';
 import { colorNames } from '../../layout/look.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { likelyArrival } from '../../text/days.ts';
-import { bodyOf } from '../artwork/picture.ts';
+import { artworkFile } from '../artwork/print.ts';
 import { fileName, requestPdf } from '../proof/request-pdf.ts';
 import { orderLines, priceLines } from '../review/hand-over.ts';
 import { isBlank } from '../state/design.ts';
@@ -55,16 +54,12 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
 }
 
 function bodySubmission(scene: Scene): DesignSubmission['look']['body'] {
-  const body = bodyOf(scene);
-  const { artwork, picture } = body;
-  const dpi = dpiOf(body);
+  const { text, artwork } = scene.design.body;
+  const file = artworkFile(scene);
   return {
-    text: scene.design.body.text,
-    artworkByEmail: body.isArtwork,
-    ...(artwork &&
-      picture && {
-        artwork: { file: picture.name, ...artworkBox(artwork), ...(dpi !== undefined && { dpi }) },
-      }),
+    text,
+    artworkByEmail: artwork !== false && !file,
+    ...(file && { artwork: file.name }),
   };
 }
 
@@ -99,10 +94,7 @@ export async function designForm(
   form.append('titles', new File([titlesCsv(submission)], table, { type: 'text/csv' }));
   form.append('proofPreview', proof);
   form.append('pressFile', press);
-  const { picture } = bodyOf(scene);
-  if (picture && scene.look.effects.printsBody) {
-    const name = `${fileName(scene, 'artwork', sentAt)}.png`;
-    form.append('artwork', new File([picture.png], name, { type: 'image/png' }));
-  }
+  const artwork = artworkFile(scene);
+  if (artwork) form.append('artwork', artwork);
   return form;
 }

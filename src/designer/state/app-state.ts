@@ -1,4 +1,3 @@
-import type { Picture } from '../artwork/picture.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
 import type { Design } from './design.ts';
 
@@ -49,8 +48,8 @@ export function appStateOf(design: Design) {
      * answer, shown until the next one arrives.
      */
     delivery: { zip: '', answer: undefined as DeliveryAnswer | undefined, isAsking: false },
-    /** The pixels of artwork by its id; `null` if this browser doesn't have them. */
-    pictures: {} as Readonly<Record<string, Picture | null>>,
+    /** Files of artwork by name; `null` if this browser doesn't have one. */
+    artwork: {} as Readonly<Record<string, File | null>>,
     /** Whether the review is open. */
     isReviewing: false,
     /**

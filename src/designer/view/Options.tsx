@@ -4,10 +4,9 @@ import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { quoteFormAddress } from '../address/write.ts';
-import { bodyChoices } from '../artwork/picture.ts';
+import { bodyChoices } from '../artwork/print.ts';
 import { later, lazy } from './lazy.tsx';
 import { Panel, unscriptedForm } from './Panel.tsx';
-import { Check } from './parts.tsx';
 import type { Scene, View } from './scene.ts';
 
 const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
@@ -112,7 +111,7 @@ function additionText(
 
 function BodyText(view: View) {
   const { scene, controls } = view;
-  const { text, isArtwork, artwork } = scene.design.body;
+  const { text } = scene.design.body;
   return (
     <div class="body-text needs-script">
       <div class="field">
@@ -130,13 +129,6 @@ function BodyText(view: View) {
         {text.length >= bodyLengthMax && <p class="quiet">At most {bodyLengthMax} characters.</p>}
       </div>
       <ArtworkFields {...view} />
-      {!artwork && (
-        <Check
-          label="I'll e-mail artwork"
-          isChecked={isArtwork}
-          onChange={(isChecked) => controls.act({ do: 'setBody', body: { isArtwork: isChecked } })}
-        />
-      )}
     </div>
   );
 }

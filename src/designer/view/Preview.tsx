@@ -1,33 +1,26 @@
-import type { ComponentChildren } from 'preact';
 import type { DieData } from '../../book/schema.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import { bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
 import { points, svgOf } from '../../drawing/svg.ts';
-import type { BodyPrint } from '../../layout/artwork.ts';
+import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
-import { bodyOf } from '../artwork/picture.ts';
-import { later, lazy } from './lazy.tsx';
-import type { Controls, View } from './scene.ts';
-
-const ArtworkImage = lazy(async () => (await later()).ArtworkImage);
+import { printOf } from '../artwork/print.ts';
+import type { View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {
   /** From 0; defaults to the bank of the selected tab. */
   readonly bank?: number;
-  /** If artwork can be moved. */
-  readonly controls?: Controls;
 }
 
 /** A bank as whole dividers: the front, and the back if it is printed too. */
-export function Preview({ scene, bank: given, controls }: Props) {
+export function Preview({ scene, bank: given }: Props) {
   const { design, frame, look, state } = scene;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
   const bank = given ?? Math.floor(state.current / frame.cut);
   const range = ranges[bank] ?? { from: 0, to: 0 };
-  const body = bodyOf(scene);
-  const { artwork, picture } = body;
+  const body = printOf(scene);
   const sides = look.effects.printsBack ? (['front', 'back'] as const) : (['front'] as const);
   return (
     <figure class="preview">
@@ -42,11 +35,7 @@ export function Preview({ scene, bank: given, controls }: Props) {
             body={body}
             banks={ranges.length}
             label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
-          >
-            {side === 'front' && look.effects.printsBody && artwork && picture && (
-              <ArtworkImage scene={scene} artwork={artwork} picture={picture} controls={controls} />
-            )}
-          </DividerDrawing>
+          />
         ))}
       </div>
       <figcaption class="preview-banks">
@@ -64,11 +53,9 @@ interface DrawingProps {
   readonly tabs: readonly DrawnTab[];
   readonly look: Materials;
   readonly die: DieData;
-  readonly body: BodyPrint;
+  readonly body: BodyPrint | undefined;
   readonly banks: number;
   readonly label: string;
-  /** Drawn over it, in points from the sheet's top left corner. */
-  readonly children?: ComponentChildren;
 }
 
 /** Margins around the sheet, and how far the sheets behind it show, in inches. */
@@ -77,7 +64,7 @@ const behind = 0.1;
 
 /** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
 export function DividerDrawing(props: DrawingProps) {
-  const { side, tabs, look, die, body, banks, label, children } = props;
+  const { side, tabs, look, die, body, banks, label } = props;
   const { effects, ink } = look;
   const { widthInches: width, heightInches: height } = die.sheet;
   const extension = die.tabExtensionInches;
@@ -90,7 +77,7 @@ export function DividerDrawing(props: DrawingProps) {
   });
   const parts = [
     ...sheet,
-    ...(effects.printsBody && !isBack ? bodyParts(body, die, ink) : []),
+    ...(effects.printsBody && body && !isBack ? bodyParts(body, die, ink) : []),
     ...tabs.flatMap((tab) => tabParts(tab, die)),
   ];
   const drawn = [...stack.reverse(), svgOf(parts, inBinder(die, left, 0, isBack))];
@@ -101,15 +88,9 @@ export function DividerDrawing(props: DrawingProps) {
     height + room.top + room.bottom + behind * 3,
   ];
   return (
-    <svg
-      class="divider-drawing"
-      viewBox={view.map(points).join(' ')}
-      role={children ? 'group' : 'img'}
-      aria-label={label}
-    >
+    <svg class="divider-drawing" viewBox={view.map(points).join(' ')} role="img" aria-label={label}>
       <g dangerouslySetInnerHTML={{ __html: drawn.join('') }} />
       {!isBack && <Sizes die={die} tab={tabs[0]} />}
-      {children}
     </svg>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../drawing/scene/scene.ts';
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
-import { printOf } from '../artwork/picture.ts';
+import { printOf } from '../artwork/print.ts';
 import { isLive } from './lazy.tsx';
 import type { Controls, Scene, View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Controls, View } from './scene.ts';
+import type { View } from './scene.ts';
 
 interface CheckProps {
   readonly label: string;
@@ -83,7 +83,8 @@ export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
   );
 }
 
-interface Props extends Pick<Controls, 'openFile'> {
+interface Props {
+  readonly openFile: (file: File) => void;
   readonly label: string;
   /** The types of files, as `accept` lists them. */
   readonly accept: string;

@@ -1,5 +1,5 @@
 import type { DieData } from '../../book/schema.ts';
-import type { BodyPrint } from '../../layout/artwork.ts';
+import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
 import { type Box, holesOf, pointsPerInch } from '../../layout/sheet.ts';
 import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';

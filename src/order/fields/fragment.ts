@@ -1,4 +1,4 @@
-import { type Artwork, readArtwork, writeArtwork } from '../../layout/artwork.ts';
+import { isArtworkName } from '../../layout/body.ts';
 import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
 import {
   plainType,
@@ -75,15 +75,16 @@ const bodyField: Field<string> = {
   of: ({ look }) => look.body.text || undefined,
 };
 
-/** Artwork and its place, or whether it comes by e-mail. */
-const artworkField: Field<Artwork | boolean> = {
+/** The name of the buyer's file of artwork, or whether it comes by e-mail. */
+const artworkField: Field<string | boolean> = {
   ...inLinks('#artwork'),
   shape: { kind: 'text' },
-  meant: (value, { product }) => ({
-    value: readArtwork(textOf(value), product.data.die) ?? yesOrNo(value) ?? false,
-  }),
-  write: (artwork) => (typeof artwork === 'object' ? writeArtwork(artwork) : artwork ? '1' : '0'),
-  of: ({ look: { body } }) => body.artwork ?? (body.isArtwork || undefined),
+  meant(value) {
+    const name = textOf(value);
+    return { value: isArtworkName(name) ? name : (yesOrNo(value) ?? false) };
+  },
+  write: (artwork) => (artwork === true ? '1' : String(artwork)),
+  of: ({ look: { body } }) => body.artwork || undefined,
 };
 
 /** The buyer's own words. They never change a price. */

@@ -2,7 +2,7 @@ import { bodyParts, type Pose, sheetParts, tabsUp } from '../../../drawing/parts
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankCount, cutName, tabWidthInches } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { dieStroke, drawArtwork, drawParts, drawTabs, problemOf } from './divider.ts';
+import { dieStroke, drawParts, drawTabs, problemOf } from './divider.ts';
 import { Page, shortened, tone } from './page.ts';
 
 const margin = 0.5;
@@ -58,7 +58,6 @@ function drawBank(page: Page, job: ProofJob, own: readonly ProofTab[], pose: Pos
   drawParts(page, sheet, pose, { sheet: { hasOwnFill: true }, strip: { fill: stripTint } });
   drawParts(page, sheet, pose, { sheet: dieStroke });
   drawParts(page, print, pose, { body: {}, artwork, note: {} });
-  drawArtwork(page, job, pose, { paint: look.ink });
   drawTabs(page, own, die, pose, true);
 }
 

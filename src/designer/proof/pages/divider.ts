@@ -1,19 +1,10 @@
 import type { DieData } from '../../../book/schema.ts';
-import {
-  boxPose,
-  type Part,
-  type Pose,
-  posed,
-  safeArea,
-  tabParts,
-  tabsUp,
-} from '../../../drawing/parts.ts';
-import { artworkBox } from '../../../layout/artwork.ts';
+import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../../../drawing/parts.ts';
 import { contrast, readable } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { type Page, type Paint, type Print, type ShapeStyle, shortened, tone } from './page.ts';
+import { type Page, type Paint, type ShapeStyle, shortened, tone } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: PartStyle };
@@ -41,12 +32,6 @@ export function drawParts(
       marks.push({ kind: 'text', align: 'middle', ...placed, ...print });
     }
   }
-}
-
-/** Draws the job's artwork, if its pixels are here. */
-export function drawArtwork({ marks }: Page, { body }: ProofJob, pose: Pose, print: Print): void {
-  if (!body?.artwork || !body.picture) return;
-  marks.push({ kind: 'picture', at: boxPose(pose, artworkBox(body.artwork)), ...print });
 }
 
 /** Why the print shop typesets a title after asking; `undefined` if it prints as is. */

@@ -1,5 +1,4 @@
 import { boxOutline, type Path, type Point } from '../../../drawing/outline.ts';
-import type { Pose } from '../../../drawing/parts.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
@@ -37,7 +36,7 @@ export interface Print {
   readonly layer?: Layer;
 }
 
-export type Mark = Shape | Text | Picture | Link;
+export type Mark = Shape | Text | Link;
 
 /** How a shape is painted. */
 export interface ShapeStyle {
@@ -64,13 +63,6 @@ export interface Text extends Print {
   readonly face: Face;
   /** Clockwise, in degrees. */
   readonly turn?: number;
-}
-
-/** The picture of the document, printed in one ink. */
-export interface Picture extends Print {
-  readonly kind: 'picture';
-  /** Maps a square of one unit to its place, in inches. */
-  readonly at: Pose;
 }
 
 export interface Link extends Box {

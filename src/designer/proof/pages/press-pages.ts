@@ -1,10 +1,9 @@
 import { bodyParts, dieParts, inBinder, type Part, sheetParts } from '../../../drawing/parts.ts';
-import { artworkNotes } from '../../../layout/artwork.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName } from '../../../layout/tabs.ts';
 import { isolated } from '../../../text/words.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { drawArtwork, drawParts, problemOf, type Styles, tabOf } from './divider.ts';
+import { drawParts, problemOf, type Styles, tabOf } from './divider.ts';
 import { Page, shortened } from './page.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
@@ -65,7 +64,6 @@ function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
   const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
   const page = new Page({ ...sizeOf(job), trimInsetInches, bleedInches });
   drawParts(page, parts, pose, separations(job, tab));
-  if (!isBack) drawArtwork(page, job, pose, { paint: inkSpot(job), layer: 'Print' });
   drawNotes(page, job, tab, isBack);
   return page;
 }
@@ -121,17 +119,14 @@ const qrInches = 1.4;
  * the layer of notes.
  */
 export function ticketPage(job: ProofJob): Page {
-  const { seller, product, date, die, body, look, link, designerUrl } = job;
+  const { seller, product, date, die, link, designerUrl } = job;
   const left = trimInsetInches;
   const small = { ...inNotes, points: 10 };
-  const artwork = body ? artworkNotes(body, look.effects, die).join(' ') : '';
-  const caution = { key: 'artwork', label: 'Check artwork', text: artwork };
-  const lines = artwork === '' ? job.lines : [...job.lines, caution];
   const page = new Page(sizeOf(job));
   page.text('Job ticket', left, 1.2, { ...small, points: 18, isBold: true });
   page.text(`${product}. ${seller}, ${date}.`, left, 1.55, small);
   const place = { left, top: 2.1, widthInches: overallBox(die).widthInches, labelInches: 1.8 };
-  const y = page.list(lines, { ...place, points: 10, rowsMax: 20, print: inNotes }) + 0.5;
+  const y = page.list(job.lines, { ...place, points: 10, rowsMax: 20, print: inNotes }) + 0.5;
   const square = boxAt(left, y + 0.1, qrInches, qrInches);
   const opens = page.scanCode(job.links, square, inNotes) ?? 'design';
   page.link(`Open this ${opens}`, left, y, small, link ?? designerUrl);

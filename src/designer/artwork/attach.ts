@@ -1,0 +1,89 @@
+import { isArtworkName } from '../../layout/body.ts';
+import { megabytes } from '../../text/counts.ts';
+import type { Store } from '../browser/store.ts';
+import { loadArtwork, saveArtwork } from './keep-file.ts';
+import { bodyChoices } from './print.ts';
+
+/** The largest file to attach: sellers' endpoints take 25 MB with both PDFs. */
+const mostBytes = 20_000_000;
+
+/** How the files that can be printed begin; a drawing in SVG is text. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  png: /^.PNG\r\n/s,
+  jpg: /^\xff\xd8\xff/,
+  jpeg: /^\xff\xd8\xff/,
+  svg: /</,
+  pdf: /%PDF-/,
+};
+
+/** Attaches a file to the design as a step that can be undone, or says why it can't. */
+export async function attachArtwork(store: Store, file: File): Promise<void> {
+  const name = cleanName(file.name);
+  const fault =
+    (await faultOf(file, name).catch(() => `${name} can't be read. Choose it again.`)) ??
+    place(store, new File([file], name, { type: file.type }));
+  if (fault) store.notify({ id: 'artwork', title: "This artwork wasn't added", lines: [fault] });
+  store.say(fault ?? `${name} is attached.`);
+  if (fault || (await saveArtwork(name, file))) return;
+  store.notify({
+    id: 'artwork',
+    title: `${name} is only on this page`,
+    lines: ["This browser doesn't keep it. If you leave the page, choose the file again."],
+  });
+}
+
+/** A name as a link carries it: without control characters, and shortened at its start. */
+function cleanName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replaceAll(/[\p{C}/\\]/gu, '_')
+    .slice(-99);
+}
+
+async function faultOf(file: File, name: string): Promise<string | undefined> {
+  if (!isArtworkName(name)) return `${name} can't be attached. Choose a PNG, JPEG, SVG or PDF.`;
+  if (file.size > mostBytes) {
+    return `${name} is ${megabytes(file.size)}. Choose a file of at most ${megabytes(mostBytes)}, or e-mail it.`;
+  }
+  const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const start = latin1(await file.slice(0, 1024).arrayBuffer());
+  return beginnings[kind]?.test(start)
+    ? undefined
+    : `${name} isn't a ${kind.toUpperCase()} file. Export it again, or e-mail it.`;
+}
+
+function latin1(buffer: ArrayBuffer): string {
+  return String.fromCharCode(...new Uint8Array(buffer));
+}
+
+/** Adds a file to the design; if the product has no print for it, returns why. */
+function place(store: Store, file: File): string | undefined {
+  const { catalog, design, state, act, set } = store;
+  const { product, options } = design();
+  const choices = bodyChoices(catalog, product);
+  const [choice] = choices;
+  if (!choice) return `${catalog.book.products[product].name} has no print on the divider.`;
+  set({
+    artwork: { ...state().artwork, [file.name]: file },
+    showsBank: true,
+    notices: state().notices.filter((notice) => notice.id !== 'artwork'),
+  });
+  const step = `artwork ${file.name}`;
+  if (!choices.some(({ option, id }) => options[option] === id)) {
+    act({ do: 'choose', option: choice.option, choice: choice.id }, step);
+  }
+  act({ do: 'setBody', body: { artwork: file.name } }, step);
+  return undefined;
+}
+
+/** Finds the file that a link or the saved design names, or says that this browser doesn't have it. */
+export async function findArtwork(store: Store, name: string): Promise<void> {
+  const file = await loadArtwork(name);
+  store.set({ artwork: { ...store.state().artwork, [name]: file } });
+  if (file) return;
+  store.notify({
+    id: 'artwork',
+    title: "The artwork isn't here",
+    lines: [`A link can't carry ${name}. Choose the file again, or e-mail it.`],
+  });
+}
