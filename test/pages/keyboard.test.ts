@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+
+const service = served();
+const chromium = browser();
+
+const paths = [
+  '/',
+  '/prices',
+  '/prices/paper',
+  '/prices/poly',
+  '/sets',
+  '/sets/estate-plan',
+  '/faq',
+  '/quote',
+  '/privacy',
+  '/support',
+  '/developers',
+  '/reference',
+  '/configure/paper?labels=One|Two|Three',
+  '/configure/poly',
+  '/nothing',
+];
+
+test.each(paths)('Tab reaches every link and control of %s, in their order', async (path) => {
+  const { page } = await chromium.page(`${service.address}/robots.txt`, {
+    reducedMotion: 'reduce',
+  });
+  await page.goto(service.address + path);
+  if (path.startsWith('/configure'))
+    await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  const expected = await page.evaluate(numberControls);
+  const reached: (string | undefined)[] = [];
+  while (reached.length < expected.length) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+    // A date has a stop for each of its numbers.
+    if (stop === undefined || stop !== reached.at(-1)) reached.push(stop);
+  }
+  expect(reached).toEqual(expected);
+});
+
+/** Runs in the page: numbers what can be used, and names it; of radio buttons the chosen one. */
+function numberControls(): string[] {
+  const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  return [...document.querySelectorAll<HTMLElement>(usable)]
+    .filter((element) => {
+      const isBoxless = getComputedStyle(element).display === 'contents';
+      const box = isBoxless ? element.parentElement : element;
+      return box?.checkVisibility({ visibilityProperty: true });
+    })
+    .filter((element) => element.tabIndex === 0 && !element.matches(':disabled'))
+    .filter((element) => !element.matches('[type=radio]:not(:checked)'))
+    .map((element, index) => {
+      const stop = `${index + 1}: ${(element.textContent || element.id).trim().slice(0, 40)}`;
+      element.dataset.stop = stop;
+      return stop;
+    });
+}
