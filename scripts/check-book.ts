@@ -4,7 +4,7 @@ import { loadSettings, misspelledSettings } from '../src/hosts/settings.ts';
 import { loadFault, textFaults } from './book-text.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('src/book/**/*.ts', { cwd: root }).sort();
+const files = globSync('src/shop/**/*.ts', { cwd: root }).sort();
 const unreadable = files.flatMap((file) =>
   textFaults(file, readFileSync(join(root, file), 'utf8')),
 );

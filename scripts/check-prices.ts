@@ -1,4 +1,4 @@
-import { book } from '../src/book/index.ts';
+import { book } from '../src/hosts/book.ts';
 import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
 import { type Cents, divideHalfUp } from '../src/pricing/money.ts';
 import { formatCount } from '../src/text/counts.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { book } from '../src/book/index.ts';
+import { book } from '../src/hosts/book.ts';
 import { readManifest } from '../src/hosts/node/files.ts';
 import { headerBytesMax } from '../src/hosts/node/listen.ts';
 import { bodyLimit } from '../src/hosts/node/receive.ts';

@@ -1,11 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { checkBook } from '../src/book/check.ts';
-import { book } from '../src/book/index.ts';
-import type { Book, ProductId } from '../src/book/schema.ts';
+import type { ProductId } from '../src/book/schema.ts';
+import { book } from '../src/hosts/book.ts';
 import { notOffered } from '../src/pricing/build.ts';
 import { type Catalog, openCatalog, type PricedProduct } from '../src/pricing/catalog.ts';
 import type { Cents } from '../src/pricing/money.ts';
@@ -13,7 +7,7 @@ import { priceBreaks } from '../src/pricing/quantities.ts';
 import { formatCount } from '../src/text/counts.ts';
 import { formatCents } from '../src/text/money.ts';
 import { type Combination, combinations, queryOf, totalOf } from './all-builds.ts';
-import { loadFault } from './book-text.ts';
+import { otherBook } from './other-shop.ts';
 import { runProgram } from './program.ts';
 import { aligned } from './terminal.ts';
 
@@ -147,56 +141,17 @@ export function percentOf({ before, after }: Omit<PriceChange, 'build'>): number
   return ((after - before) / before) * 100;
 }
 
-const usage = `npm run prices:diff -- <other book>
+const usage = `npm run prices:diff -- <other shop>
 
-Shows how this book (src/book) changes another one's prices.
-<other book> is a folder such as ../old/src/book, or a git revision such as HEAD or v1.2.`;
-
-function valid(candidate: Book, name: string): Book {
-  const faults = checkBook(candidate);
-  if (faults.length === 0) return candidate;
-  throw new Error(faults.map(({ place, message }) => `${name}: ${place}: ${message}`).join('\n'));
-}
-
-async function readBook(folderOrRevision: string): Promise<Book> {
-  if (existsSync(join(folderOrRevision, 'index.ts'))) return importBook(resolve(folderOrRevision));
-  const folder = mkdtempSync(join(tmpdir(), 'tabquote-book-'));
-  try {
-    execFileSync('tar', ['-x', '-C', folder], { input: archiveOf(folderOrRevision) });
-    return await importBook(join(folder, 'src/book')).catch((error) => {
-      throw new Error(`The book of ${folderOrRevision} can't be read: ${loadFault(error, folder)}`);
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The book of a revision, with what it imports. */
-function archiveOf(revision: string): Buffer {
-  try {
-    const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    return execFileSync('git', ['archive', revision, 'src'], {
-      maxBuffer: 2 ** 30,
-      stdio: [...stdio],
-    });
-  } catch {
-    throw new Error(
-      `"${revision}" is neither a folder with a book nor a git revision with one.\n\n${usage}`,
-    );
-  }
-}
-
-async function importBook(folder: string): Promise<Book> {
-  const { book } = await import(pathToFileURL(join(folder, 'index.ts')).href);
-  return book;
-}
+Shows how this shop (src/shop) changes another one's prices.
+<other shop> is a folder such as ../old/src/shop, or a git revision such as HEAD or v1.2.`;
 
 if (import.meta.main) {
   await runProgram(
     async ({ positionals: [other] }) => {
       if (!other) throw new Error(usage);
-      const before = openCatalog(valid(await readBook(other), other), '');
-      printDiff(diffPrices(before, openCatalog(valid(book, 'src/book'), '')));
+      const before = openCatalog(await otherBook(other), '');
+      printDiff(diffPrices(before, openCatalog(book, '')));
     },
     { usage, allowPositionals: true },
   );

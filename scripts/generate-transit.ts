@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { transitSchema } from '../src/book/schema/shop.ts';
-import { seller } from '../src/book/seller.ts';
+import { book } from '../src/hosts/book.ts';
 import { runProgram } from './program.ts';
 import { readCarrierDays } from './transit/carrier-days.ts';
 import { tableText, transitTable } from './transit/table.ts';
@@ -10,12 +10,12 @@ const usage = `Generates src/book/transit.generated.json, the transit days to ev
   npm run transit -- --version 2026-11 [--origin 60173] [--carrier-days days.csv]
 
 --version       year and month, which the delivery estimate names
---origin        the ZIP code that parcels leave from; without it, originZip of src/book/seller.ts
+--origin        the ZIP code that parcels leave from; without it, originZip of src/shop/seller.ts
 --carrier-days  a carrier's own days: lines of prefix,days or from-to,days, such as 600-606,1`;
 
 const options = {
   version: { type: 'string' },
-  origin: { type: 'string', default: seller.originZip },
+  origin: { type: 'string', default: book.seller.originZip },
   'carrier-days': { type: 'string' },
 } as const;
 

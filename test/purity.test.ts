@@ -31,11 +31,12 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   http: [...core, 'http'],
   mcp: [...core, 'http', 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
-  hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
-  build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card'],
-  browser: [...pricing, 'layout', 'drawing', 'contract', 'order', 'browser'],
+  hosts: [...core, 'http', 'mcp', 'app', 'hosts', 'shop'],
+  build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card', 'shop'],
+  browser: [...pricing, 'layout', 'drawing', 'contract', 'order', 'browser', 'shop'],
   designer: [...core, 'http', 'browser', 'designer'],
-  card: [...pricing, 'layout', 'drawing', 'contract', 'order', 'designer', 'card'],
+  shop: ['book', 'shop'],
+  card: [...pricing, 'layout', 'drawing', 'contract', 'order', 'browser', 'designer', 'card'],
 };
 
 /** Astro's folders, which may import everything and are imported by none. */
@@ -69,6 +70,24 @@ test.each(Object.entries({ ...mayImport, ...adapterMayImport }))(
     expect(await failures(files, String, check)).toEqual([]);
   },
 );
+
+test('only entry points import the shop, and hand it down', () => {
+  const files = globSync('**/*.{ts,tsx,astro}', { cwd: root });
+  const importers = files.filter(
+    (file) =>
+      !file.startsWith('shop/') && importsOf(textOf(file)).some((name) => isShop(name, file)),
+  );
+  expect(importers.toSorted()).toEqual([
+    'browser/order-book.ts',
+    'build/book-faults.ts',
+    'hosts/book.ts',
+    'hosts/settings.ts',
+  ]);
+});
+
+function isShop(imported: string, file: string): boolean {
+  return folderOf(imported, file) === 'shop';
+}
 
 test('no file needs itself to load', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: root });

@@ -1,7 +1,7 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { book } from '../../src/book/index.ts';
+import { book } from '../../src/hosts/book.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';

@@ -13,15 +13,26 @@ import {
 import { buildParameters, checkProduct } from './check/products.ts';
 import { checkRates } from './check/rates.ts';
 import { factPlaceholders } from './fact-names.ts';
-import { type Book, bookSchema } from './schema.ts';
+import { openBook } from './open.ts';
+import { type Book, bookSchema, type Shop, shopSchema } from './schema.ts';
 
 /**
- * Finds every fault of a book: faults of its shape first and, if there are none, contradictions
- * between its parts.
+ * Finds every fault of a shop as a seller wrote it: faults of its shape first and, if there are
+ * none, contradictions between its parts.
  */
+export function checkShop(candidate: unknown): Fault[] {
+  const faults = shapeFaults(shopSchema, candidate, '');
+  return faults.length > 0 ? faults : contradictions(openBook(candidate as Shop));
+}
+
+/** Finds every fault of an opened book, as {@link checkShop} does. */
 export function checkBook(candidate: unknown): Fault[] {
   const faults = shapeFaults(bookSchema, candidate, '');
-  return faults.length > 0 ? faults : faultsOf((report) => crossCheck(candidate as Book, report));
+  return faults.length > 0 ? faults : contradictions(candidate as Book);
+}
+
+function contradictions(book: Book): Fault[] {
+  return faultsOf((report) => crossCheck(book, report));
 }
 
 /** Finds what of some data hasn't the shape that it must have. */
@@ -50,7 +61,6 @@ function crossCheck(book: Book, report: Report): void {
   checkHolidays('delivery.production.holidays', production.holidays, report);
   checkHolidays('delivery.carrier.holidays', carrier.holidays, report);
   checkHolidays('delivery.carrier.noPickup', carrier.noPickup, report);
-  checkSets(book, report);
 }
 
 /** Reports limits that contradict each other. */
@@ -131,34 +141,4 @@ function unknownSetting(name: string, known: readonly string[]): string {
 function sharesWord(name: string, other: string): boolean {
   const words = (text: string) => text.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   return words(name).some((word) => words(other).includes(word));
-}
-
-/**
- * Reports ready-made sets that can't be distinguished, that repeat a title, or whose use has no
- * entry.
- */
-function checkSets({ sets: { uses, fields } }: Book, report: Report): void {
-  const all = placed('sets.fields', fields).flatMap(([{ sets }, place]) =>
-    placed(`${place}.sets`, sets),
-  );
-  for (const [{ use, titles }, place] of all) {
-    const known = `write one of ${Object.keys(uses).join(', ')}`;
-    if (!Object.hasOwn(uses, use)) report(`${place}.use`, known);
-    for (const [title, at, index] of placed(`${place}.titles`, titles)) {
-      const isRepeated = titles.indexOf(title) < Number(index);
-      if (isRepeated) report(at, 'the set already has this title: write another');
-    }
-  }
-  const keys: Readonly<Record<string, (placed: (typeof all)[number]) => string>> = {
-    address: ([, , slug]) => slug,
-    name: ([{ name }]) => name.toLowerCase(),
-    introduction: ([{ about }]) => about.toLowerCase(),
-    'list of titles': ([{ titles }]) => titles.join('|').toLowerCase(),
-  };
-  for (const [what, keyOf] of Object.entries(keys)) {
-    for (const [first, ...others] of Map.groupBy(all, keyOf).values()) {
-      const message = `duplicate ${what}, already used by ${first?.[1]}: change one of them`;
-      for (const [, place] of others) report(place, message);
-    }
-  }
 }

@@ -1,38 +1,56 @@
-import type { ExamplesData } from './schema.ts';
+import type { ExampleData, ExamplesData, ProductData, Shop } from './schema.ts';
+
+type ExampleSource = Pick<Shop, 'products' | 'limits' | 'examples'>;
+
+/** The shop's usual order: unless it says, a common one of the first product without options. */
+export function usualExample({ products, limits, examples }: ExampleSource): ExampleData {
+  const [id = '', product] = Object.entries(products)[0] ?? [];
+  const sets = product && middle(quantitiesOf(product, limits));
+  return examples?.usual ?? { product: id, tabs: middle(limits.commonTabCounts), sets };
+}
 
 /**
- * The builds that pages and documents show. Omitted options take their defaults; titles, if given,
- * are counted for the number of tabs. `npm run check:book` lists any that can't be ordered.
+ * The builds that pages and documents show: of each product the smallest order and a large one with
+ * everything that it can have.
  */
-export const examples: ExamplesData = {
-  /** The most common order. */
-  usual: { product: 'paper', tabs: 8, sets: 250, options: { punch: '3hole', collation: 'collated' } },
-  titled: { product: 'paper', sets: 50, titles: ['Pleadings', 'Discovery', 'Exhibits', ''] },
-  /** Shown in the FAQ next to the usual one. */
-  faq: [
-    { product: 'paper', tabs: 26, sets: 50, options: { collation: 'collated' }, label: 'A to Z' },
-    { product: 'poly', tabs: 8, sets: 25 },
-  ],
-  /**
-   * Calculated step by step: together they show every kind of charge, and sums that end in half a
-   * cent.
-   */
-  worked: [
-    { product: 'paper', tabs: 10, sets: 25, options: { punch: '3hole', collation: 'collated' } },
-    { product: 'paper', tabs: 3, sets: 25, options: { punch: '3hole', collation: 'collated' } },
-    {
-      product: 'paper',
-      tabs: 31,
-      sets: 300,
-      options: { material: '110', sided: '2s', reinforce: 'reinforced', bodyprint: '1c' },
-    },
-    { product: 'poly', tabs: 8, sets: 25 },
-    {
-      product: 'poly',
-      tabs: 12,
-      sets: 150,
-      options: { collation: 'collated', ink: 'white' },
-      colorChanges: 2,
-    },
-  ],
-};
+export function examplesOf(shop: ExampleSource): ExamplesData {
+  const { products, limits, examples } = shop;
+  const all = Object.entries(products);
+  const [first = '', product] = all[0] ?? [];
+  const most = Math.min(limits.tabsPerSet.max, limits.commonTabCounts.at(-1) ?? 1);
+  const titles = ['Pleadings', 'Discovery', 'Exhibits', ''].slice(-limits.tabsPerSet.max);
+  const derived: ExamplesData = {
+    usual: usualExample(shop),
+    titled: { product: first, sets: product && quantitiesOf(product, limits)[1], titles },
+    faq: all.map(([id]) => ({ product: id, tabs: limits.tabsPerSet.default })),
+    worked: all.flatMap(([id, product]) => [
+      { product: id, tabs: limits.commonTabCounts[0] },
+      {
+        product: id,
+        tabs: most,
+        sets: middle(quantitiesOf(product, limits)),
+        ...everything(product, most),
+      },
+    ]),
+  };
+  return { ...derived, ...examples };
+}
+
+/** The last choice of each option that can be had with any other, and another color if it costs. */
+function everything({ options, colorChange, colors }: ProductData, tabs: number) {
+  const chosen = options.map(({ key, choices }) => [
+    key,
+    choices.findLast(({ only }) => !only)?.id ?? '',
+  ]);
+  const changes = Math.min(2, (colors?.list.length ?? 1) - 1, tabs - 1);
+  const isCharged = colorChange !== undefined && changes > 0;
+  return { options: Object.fromEntries(chosen), ...(isCharged && { colorChanges: changes }) };
+}
+
+function quantitiesOf({ quantities }: ProductData, { setQuantities }: Shop['limits']) {
+  return quantities ?? setQuantities;
+}
+
+function middle(list: readonly number[]): number {
+  return list[Math.floor((list.length - 1) / 2)] as number;
+}

@@ -58,7 +58,24 @@ export type FactName = keyof typeof allFacts;
 
 /** The facts in the order in which documents state them: what belongs together follows. */
 export const factsToRead: readonly FactName[] = [
-  'minimumOrder', 'setup', 'tax', 'payment', 'priceValidity', 'proof', 'proofTime', 'turnaround',
-  'rush', 'shipping', 'elsewhere', 'cancellation', 'returns', 'samples', 'artwork', 'severalLists',
-  'madeIn', 'privacy', 'quoteOnly', 'contact',
+  'minimumOrder',
+  'setup',
+  'tax',
+  'payment',
+  'priceValidity',
+  'proof',
+  'proofTime',
+  'turnaround',
+  'rush',
+  'shipping',
+  'elsewhere',
+  'cancellation',
+  'returns',
+  'samples',
+  'artwork',
+  'severalLists',
+  'madeIn',
+  'privacy',
+  'quoteOnly',
+  'contact',
 ];

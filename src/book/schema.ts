@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import type { products } from './products/index.ts';
+import { type ByQuoteId, byQuoteIds } from './by-quote.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
 import { productsSchema } from './schema/products.ts';
-import { deliverySchema, sellerSchema, setsSchema, type transitSchema } from './schema/shop.ts';
+import {
+  deliverySchema,
+  sectionsSchema,
+  sellerSchema,
+  setsSchema,
+  type transitSchema,
+} from './schema/shop.ts';
 import { cents, matching, setQuantities, text, wholeNumber } from './schema/values.ts';
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
@@ -43,9 +49,7 @@ const factsSchema = z.strictObject({
 const quoteOnlySchema = z.strictObject({
   id: matching(/^[a-z]+$/, 'write an id of lower-case letters'),
   label: text,
-  parameters: z.array(
-    matching(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only'),
-  ),
+  parameters: z.array(matching(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only')),
   /** Words in a value or a name that ask for it. */
   values: z.array(text),
   /** Values of these parameters that mean the standard, which has a price. */
@@ -55,21 +59,25 @@ const quoteOnlySchema = z.strictObject({
 });
 
 /** What can be ordered, and how much of it. */
-const limitsSchema = z.strictObject({
+const shopLimitsSchema = z.strictObject({
   tabsPerSet: z.strictObject({
     min: wholeNumber(1, 1, 'the fewest tabs per set'),
     max: wholeNumber(1, 500, 'the most tabs per set'),
     default: wholeNumber(1, 500, 'the default number of tabs per set'),
   }),
-  agentTabsPerSetMax: wholeNumber(1, 500, 'the most tabs per set for agents'),
   setQuantities,
   commonTabCounts: z
     .array(wholeNumber(1, 500, 'a tab count of the price tables'))
     .min(1, 'list at least one tab count'),
-  titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
-  queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
   freeShippingOver: cents.nullable(),
   freeShippingRegion: text,
+});
+
+/** The same with the engine's own. */
+const limitsSchema = shopLimitsSchema.extend({
+  agentTabsPerSetMax: wholeNumber(1, 500, 'the most tabs per set for agents'),
+  titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
+  queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
 });
 
 /** Data about all prices; each product's prices are in its own file. */
@@ -81,41 +89,67 @@ const priceBookSchema = z.strictObject({
   credit: text.optional(),
 });
 
-/**
- * The shape of the book. The message of every limit says what to write instead. The schemas run at
- * build time, in `check.ts`; at run time only the types are used.
- */
-export const bookSchema = z.strictObject({
+/** What both a shop and a book have. */
+const sharedSchema = z.strictObject({
   seller: sellerSchema,
-  limits: limitsSchema,
   products: productsSchema,
   prices: priceBookSchema,
   facts: factsSchema,
-  quoteOnly: z
-    .array(quoteOnlySchema)
-    .min(1, 'list at least one thing that is priced by quote only: the quote form needs it'),
   delivery: deliverySchema,
+});
+
+const noneByQuote = 'list at least one thing that is priced by quote only: the quote form needs it';
+
+const pagesSchema = z.strictObject({
+  terms: sectionsSchema,
+  support: sectionsSchema,
+  privacy: sectionsSchema,
+});
+
+/**
+ * What a seller decides: `src/shop`. The message of every limit says what to write instead. The
+ * schemas run at build time, in `check.ts`; at run time only the types are used.
+ */
+export const shopSchema = sharedSchema.extend({
+  ...pagesSchema.shape,
+  limits: shopLimitsSchema,
+  quoteOnly: z
+    .array(z.enum(byQuoteIds, `write one of ${byQuoteIds.join(', ')}`))
+    .min(1, noneByQuote),
+  /** Replaces examples that are otherwise derived from the products. */
+  examples: examplesSchema.partial().optional(),
+  /** Ready-made sets, or fields of them, that aren't shown. */
+  hideSets: z.array(z.string()),
+});
+
+/** A shop that is opened: with what is the same for every seller. */
+export const bookSchema = sharedSchema.extend({
+  limits: limitsSchema,
+  quoteOnly: z.array(quoteOnlySchema).min(1, noneByQuote),
+  pages: pagesSchema,
   examples: examplesSchema,
   sets: setsSchema,
 });
 
 /** A product's key in the book. */
-export type ProductId = keyof typeof products | keyof TestProducts;
+export type ProductId = keyof SoldProducts;
 
-/**
- * Products that only test shops sell. They add their keys here, so that any list passes the type
- * check.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: tests extend it
-export interface TestProducts {}
+/** The products that can be sold: the shop adds its own, and tests those of theirs. */
+// biome-ignore lint/suspicious/noEmptyInterface: the shop extends it
+export interface SoldProducts {}
 
+export type Shop = Readonly<z.infer<typeof shopSchema>>;
 export type Book = Omit<z.infer<typeof bookSchema>, 'products'> & {
   readonly products: Readonly<Record<ProductId, ProductData>>;
 };
 /** Everything needed to read, price and design an order: all that browsers get. */
-export type OrderBook = Omit<Book, 'facts' | 'examples' | 'sets'>;
+export type OrderBook = Omit<Book, 'facts' | 'pages' | 'examples' | 'sets'> & {
+  readonly facts: Pick<FactsData, 'proof'>;
+  readonly examples: Pick<ExamplesData, 'usual'>;
+};
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
+export type ShopLimits = Shop['limits'];
 export type ProductData = z.infer<typeof productsSchema>[string];
 /** The offered cuts, 1/N: a range or a list. */
 export type CutsData = ProductData['cuts'];
@@ -131,6 +165,8 @@ export type FactsData = z.infer<typeof factsSchema>;
 export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
 export type ExamplesData = z.infer<typeof examplesSchema>;
+export type ExampleOverrides = Partial<ExamplesData>;
+export type { ByQuoteId };
 /** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from '../text/days.ts';

@@ -5,8 +5,7 @@ import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { headersFor, securityHeaders, securityOf } from '../app/headers.ts';
-import { book } from '../book/index.ts';
-import { seller } from '../book/seller.ts';
+import { book } from '../hosts/book.ts';
 import type { SiteManifest } from '../hosts/node/files.ts';
 import { bookFile } from './book-faults.ts';
 import { builtFiles, describeSite } from './describe-site.ts';
@@ -109,7 +108,7 @@ async function platform(
 ): Promise<AstroIntegration> {
   const adapter = withPlugins((await loadAdapter(name, version))(), selfContained);
   const built = adapter.hooks['astro:build:done'];
-  const security = securityHeaders(baseUrl, seller);
+  const security = securityHeaders(baseUrl, book.seller);
   adapter.hooks['astro:build:done'] = async (options) => {
     const headers = builtFiles(options.dir).map(({ path, type, headers }) => {
       const own = securityOf(security, path, type.startsWith('text/html'));

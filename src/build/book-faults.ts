@@ -2,45 +2,37 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPlaceholders, type Fault, faultLine, faultsOf, placed } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
-import { checkBook, shapeFaults } from '../book/check.ts';
-import { book } from '../book/index.ts';
-import { privacy, type Section, support, terms } from '../book/pages.ts';
-import { sectionsSchema, transitSchema } from '../book/schema/shop.ts';
+import { checkShop, shapeFaults } from '../book/check.ts';
+import { openBook } from '../book/open.ts';
+import { transitSchema } from '../book/schema/shop.ts';
 import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
 import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
 import { pageValues } from '../documents/seller-pages.ts';
-import { layoutOf } from '../layout/layout-of.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
+import * as shop from '../shop/index.ts';
 
-/** Every fault in the book, one per line; empty if the book is valid. */
+/** Every fault in the shop, one per line; empty if it is valid. */
 export function bookFaults(): string[] {
-  const faults = [...checkBook(book), ...checkTransit(book, transit)];
+  const faults = [...checkShop(shop), ...checkTransit(shop, transit)];
   if (faults.length === 0) {
-    const catalog = openCatalog(book, '');
-    faults.push(
-      ...checkFacts(catalog),
-      ...checkPages(catalog, pages),
-      ...checkExamples(catalog),
-      ...checkSets(book),
-    );
+    const catalog = openCatalog(openBook(shop), '');
+    faults.push(...checkFacts(catalog), ...checkPages(catalog), ...checkExamples(catalog));
   }
-  return faults.map((fault) => faultLine(fault, { ...book, pages, transit }));
+  return faults.map((fault) => faultLine(fault, { ...shop, transit }));
 }
 
-const pages = { terms, privacy, support };
-
 /**
- * What is probably wrong in a book without faults, one per line; it stops no build.
+ * What is probably wrong in a shop without faults, one per line; it stops no build.
  *
  * @param released the `dist` of the last release, if there is one.
  */
 export function bookWarnings(released: string | undefined): string[] {
-  return bookLeftovers(book, transit, releasedBook(released)).map((fault) =>
-    faultLine(fault, book),
+  return bookLeftovers(openBook(shop), transit, releasedBook(released)).map((fault) =>
+    faultLine(fault, shop),
   );
 }
 
@@ -75,23 +67,17 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
 }
 
 /**
- * Finds faults of the pages in the seller's words, unknown placeholders in them, and a quote form at
- * the address of another page.
+ * Finds unknown placeholders in the pages in the seller's words, and a quote form at the address of
+ * another page.
  *
  * @param catalog of a book in which `checkBook` found no faults.
  */
-export function checkPages(
-  catalog: SiteCatalog,
-  pages: Readonly<Record<string, readonly Section[]>>,
-): Fault[] {
-  const all = placed('pages', pages);
-  const faults = all.flatMap(([sections, place]) => shapeFaults(sectionsSchema, sections, place));
-  if (faults.length > 0) return faults;
+export function checkPages(catalog: SiteCatalog): Fault[] {
+  const { pages, seller } = catalog.book;
   const known = Object.keys(pageValues(catalog));
-  const { quotePath } = catalog.book.seller;
+  const sections = Object.entries(pages).flatMap(([page, sections]) => placed(page, sections));
   return faultsOf((report) => {
-    for (const [section, at] of all.flatMap(([sections, place]) => placed(place, sections))) {
-      const { paragraphs, points = [], links = [] } = section;
+    for (const [{ paragraphs, points = [], links = [] }, at] of sections) {
       const texts = [
         ...placed(`${at}.paragraphs`, paragraphs),
         ...placed(`${at}.points`, points),
@@ -99,7 +85,7 @@ export function checkPages(
       ];
       for (const [text, place] of texts) checkPlaceholders(place, text, known, report);
     }
-    if (pageNames.has(quotePath.split('/')[1] ?? '')) {
+    if (pageNames.has(seller.quotePath.split('/')[1] ?? '')) {
       report('seller.quotePath', 'another page has this address: choose another');
     }
   });
@@ -109,21 +95,6 @@ export function checkPages(
 const pageNames = new Set(
   readdirSync(new URL('../pages', import.meta.url)).map((file) => file.split('.')[0]),
 );
-
-/** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
-export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
-  const [first] = Object.values(products);
-  return placed('sets.fields', fields)
-    .flatMap(([{ sets }, place]) => placed(`${place}.sets`, sets))
-    .flatMap(([{ use, titles }, place]) => {
-      const product = products[uses[use]?.product as keyof typeof products] ?? first;
-      const misfits = product ? layoutOf(titles, product).titlesThatDoNotFit : [];
-      return misfits.map(({ tab, reason: message }) => ({
-        place: `${place}.titles.${tab - 1}`,
-        message,
-      }));
-    });
-}
 
 /**
  * Finds examples that can't be ordered over HTTP or with the tools.
@@ -162,7 +133,7 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
 }
 
 /** Finds every fault of a transit table, and checks that it is made for this book's seller. */
-export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
+export function checkTransit({ seller }: Pick<Book, 'seller'>, candidate: unknown): Fault[] {
   const faults = shapeFaults(transitSchema, candidate, 'transit');
   if (faults.length > 0) return faults;
   const table = candidate as TransitData;

@@ -3,9 +3,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { book } from '../book/index.ts';
 import type { ProductId } from '../book/schema.ts';
 import { indexPointer } from '../documents/site-pages.ts';
+import { book } from '../hosts/book.ts';
 import { designerPath } from '../order/path.ts';
 
 /** Adds a pointer to the index of all pages below the heading. */

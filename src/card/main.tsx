@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { orderBook } from '../book/order-book.ts';
+import { orderBook } from '../browser/order-book.ts';
 import { versions } from '../contract/versions.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { Card } from './Card.tsx';

@@ -1,5 +1,5 @@
-import { type Section, section } from '../book/pages.ts';
 import type { ProductData } from '../book/schema.ts';
+import { type Section, section } from '../book/section.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { cutsInWords, offeredCuts, recommendedCut } from '../layout/cuts.ts';
 import { typeSizesOf } from '../layout/fit.ts';

@@ -1,5 +1,5 @@
-import { type Section, section } from '../book/pages.ts';
 import type { TransitData } from '../book/schema.ts';
+import { type Section, section } from '../book/section.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { deliveryCalendars } from '../delivery/calendar.ts';
 import { readDestination } from '../delivery/destination.ts';

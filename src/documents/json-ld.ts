@@ -1,6 +1,6 @@
 import type * as Schema from 'schema-dts';
-import type { Section } from '../book/pages.ts';
 import type { ProductId } from '../book/schema.ts';
+import type { Section } from '../book/section.ts';
 import {
   documentPaths,
   endpointPaths,

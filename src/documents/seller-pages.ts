@@ -1,15 +1,15 @@
-import { privacy, type Section, support, terms } from '../book/pages.ts';
+import type { Section } from '../book/section.ts';
 import { pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { factValues, statedFacts } from '../pricing/facts.ts';
 
-const sections = {
-  [pagePaths.terms]: terms,
-  [pagePaths.support]: support,
-  [pagePaths.privacy]: privacy,
-};
+const names = {
+  [pagePaths.terms]: 'terms',
+  [pagePaths.support]: 'support',
+  [pagePaths.privacy]: 'privacy',
+} as const;
 
-export type SellerPagePath = keyof typeof sections;
+export type SellerPagePath = keyof typeof names;
 
 /** The values of the placeholders in these pages: facts, what facts may contain, and the seller. */
 export function pageValues(catalog: SiteCatalog): Readonly<Record<string, string>> {
@@ -22,7 +22,7 @@ export function sellerPage(catalog: SiteCatalog, path: SellerPagePath): Section[
   const values = pageValues(catalog);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braced, placeholder: string) => values[placeholder] ?? braced);
-  return sections[path].map(({ id, title, paragraphs, points, links }) => ({
+  return catalog.book.pages[names[path]].map(({ id, title, paragraphs, points, links }) => ({
     id,
     title,
     paragraphs: paragraphs.map(fill),

@@ -1,4 +1,4 @@
-import { seller } from '../book/seller.ts';
+import { seller } from '../shop/index.ts';
 import { nearestName } from '../text/did-you-mean.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,9 @@
-import { book } from '../book/index.ts';
 import { transit } from '../book/transit.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
 import { upsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { tableSource } from '../delivery/destination.ts';
+import { book } from './book.ts';
 import { type Environment, httpAddress } from './settings.ts';
 
 const defaultBaseUrl = 'https://onlinetools.ups.com';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultLine } from '../../src/book/check/fault.ts';
 import { checkBook } from '../../src/book/check.ts';
-import { book } from '../../src/book/index.ts';
+import { book } from '../../src/hosts/book.ts';
 import { shops } from '../shops/index.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
@@ -64,10 +64,10 @@ test('a fault is reported with the value at its place, also under a key with dot
       return faultLine({ place, message: 'write a number' }, odd);
     }),
   ).toEqual([
-    'src/book: rates.a.b.1 is "x": write a number',
-    'src/book: rates.c is missing: write a number',
-    'src/book: rates: write a number',
-    'src/book: book: write a number',
+    'src/shop: rates.a.b.1 is "x": write a number',
+    'src/shop: rates.c is missing: write a number',
+    'src/shop: rates: write a number',
+    'src/shop: book: write a number',
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkBook } from '../../src/book/check.ts';
-import { checkSets } from '../../src/build/book-faults.ts';
+import { openBook } from '../../src/book/open.ts';
+import { sets } from '../../src/book/sets/index.ts';
+import { layoutOf } from '../../src/layout/layout-of.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.ts';
+import * as shop from '../../src/shop/index.ts';
 import { bookWith } from '../support/book-with.ts';
 import { catalog } from '../support/catalog.ts';
 
 const setsWith = (changes: object) => readySets(openCatalog(bookWith({ ...changes }), ''));
-const notebook = 'sets.fields.law.sets.trial-notebook';
 
 test('related sets are other sets of the same field', () => {
   for (const field of setFields(catalog)) {
@@ -41,16 +42,27 @@ test('a set with more tabs or a longer title than an order can have is left out'
   expect(Math.max(...short.map(({ length }) => length))).toBe(10);
 });
 
-test('the check of the book finds two sets with the same titles, introduction, name or address', () => {
-  const set = catalog.book.sets.fields.law?.sets['trial-notebook'];
-  const twice = bookWith({ 'sets.fields.law.sets.estate-plan': set });
-  const kinds = checkBook(twice).map(({ message }) => /duplicate ([\w ]+),/.exec(message)?.[1]);
-  expect(kinds).toEqual(['address', 'name', 'introduction', 'list of titles']);
+test('no two ready-made sets of the engine have an address, name, introduction or titles in common', () => {
+  const all = Object.values(sets.fields).flatMap((field) => Object.entries(field.sets));
+  expect(all.length).toBeGreaterThan(100);
+  const distinct = (keyOf: (set: (typeof all)[number]) => string) =>
+    expect(new Set(all.map((set) => keyOf(set).toLowerCase())).size).toBe(all.length);
+  distinct(([slug]) => slug);
+  distinct(([, { name }]) => name);
+  distinct(([, { about }]) => about);
+  distinct(([, { titles }]) => titles.join('|'));
+  for (const [slug, { use, titles }] of all) {
+    expect(Object.keys(sets.uses), slug).toContain(use);
+    expect(new Set(titles).size, slug).toBe(titles.length);
+    const { products } = catalog.book;
+    const product = products[sets.uses[use]?.product as keyof typeof products];
+    expect(layoutOf(titles, product).titlesThatDoNotFit, slug).toEqual([]);
+  }
 });
 
-test('the check of the sets finds a title that does not fit its tab', () => {
-  expect(checkSets(catalog.book)).toEqual([]);
-  expect(checkSets(bookWith({ [`${notebook}.titles.15`]: 'W'.repeat(60) }))).toMatchObject([
-    { place: `${notebook}.titles.15` },
-  ]);
+test('a shop hides ready-made sets by their address, and fields of them', () => {
+  const shown = openBook({ ...shop, hideSets: ['estates', 'trial-notebook'] }).sets.fields;
+  expect(Object.keys(shown)).not.toContain('estates');
+  expect(Object.keys(shown.law?.sets ?? {})).not.toContain('trial-notebook');
+  expect(shown.law?.sets).toHaveProperty('deposition-binder');
 });

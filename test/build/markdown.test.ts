@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { pageMarkdown } from '../../src/build/page-markdown.ts';
+import { book } from '../../src/hosts/book.ts';
 
 const designer = `/configure/${Object.keys(book.products)[0]}`;
 const site = 'https://tabs.example';

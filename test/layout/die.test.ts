@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { millimeters } from '../../src/book/products/letter-die.ts';
 import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
+import { millimeters } from '../../src/book/writing.ts';
 import { tabOutline } from '../../src/drawing/outline.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { holesOf } from '../../src/layout/sheet.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
+import { book } from '../../src/hosts/book.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { type CallTool, tools } from '../../src/mcp/tools.ts';
 import { toolNames } from '../../src/order/doors.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
-import { book } from '../../src/book/index.ts';
 import type { Book, ProductId } from '../../src/book/schema.ts';
+import { book } from '../../src/hosts/book.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/quality/deploy-check/site.ts';
 import { getRequest } from '../../scripts/quality/load/requests.ts';
-import { book } from '../../src/book/index.ts';
+import { book } from '../../src/hosts/book.ts';
 import { doors } from './doors.ts';
 import { filesIn, filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 

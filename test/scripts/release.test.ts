@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { freePort } from '../../scripts/quality/bench/servers.ts';
-import { book } from '../../src/book/index.ts';
+import { book } from '../../src/hosts/book.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { twoProducts } from '../shops/two-products.ts';

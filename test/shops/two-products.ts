@@ -1,9 +1,10 @@
-import type { Book, TestProducts } from '../../src/book/schema.ts';
+import type { Book, SoldProducts } from '../../src/book/schema.ts';
+import { pages } from './pages.ts';
 import { choice, colors, option } from './parts.ts';
 import { readySets } from './ready-sets.ts';
 
 declare module '../../src/book/schema.ts' {
-  interface TestProducts {
+  interface SoldProducts {
     paper: true;
     poly: true;
   }
@@ -127,7 +128,7 @@ const holidays: Book['delivery']['production']['holidays'] = [
 ];
 
 const shop: Omit<Book, 'products'> & {
-  readonly products: Pick<Book['products'], keyof TestProducts>;
+  readonly products: Pick<Book['products'], keyof SoldProducts>;
 } = {
   seller: {
     name: 'Example Index Tabs',
@@ -389,6 +390,7 @@ const shop: Omit<Book, 'products'> & {
       },
     ],
   },
+  pages,
   sets: readySets,
 };
 

@@ -1,5 +1,5 @@
-import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
+import { book } from '../../src/hosts/book.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { toolNames } from '../../src/order/doors.ts';

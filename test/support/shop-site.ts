@@ -72,12 +72,14 @@ async function build(folder: string, name: ShopName): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
   cpSync(join(root, testShops), join(folder, testShops), { recursive: true });
-  const { facts, examples, sets, ...orderBook } = shops[name];
-  const write = (file: string, text: string) => writeFileSync(join(folder, 'src/book', file), text);
-  write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
-  write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
-  write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
-  write('transit.generated.json', JSON.stringify(transitOf(shops[name])));
+  const book = JSON.stringify(shops[name]);
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
+  const { facts, pages, examples, sets, ...orders } = shops[name];
+  const shown = { facts: { proof: facts.proof }, examples: { usual: examples.usual } };
+  write('hosts/book.ts', `export const book = ${book};\n`);
+  const orderBook = JSON.stringify({ ...orders, ...shown });
+  write('browser/order-book.ts', `export const orderBook = ${orderBook};\n`);
+  write('book/transit.generated.json', JSON.stringify(transitOf(shops[name])));
   await buildService(folder);
 }
 

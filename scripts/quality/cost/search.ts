@@ -1,4 +1,4 @@
-import { book } from '../../../src/book/index.ts';
+import { book } from '../../../src/hosts/book.ts';
 import {
   type CostlyRequest,
   type RequestParts,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/examples.ts';
+import { book } from '../../../src/hosts/book.ts';
 import { retrySeconds } from '../../deploy-nginx.ts';
 import type { Target } from '../load/connection.ts';
 import { catalog, getRequest, priceQueries, toolCall } from '../load/requests.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { book } from '../../../src/book/index.ts';
+import { book } from '../../../src/hosts/book.ts';
 import { designerPath } from '../../../src/order/path.ts';
 import { browser } from '../../../test/support/browser.ts';
 import { ownDist } from '../../../test/support/own-build.ts';
@@ -47,7 +47,7 @@ async function buildNext(): Promise<string> {
     if (changed === text) throw new Error(`${name} is unchanged`);
     writeFileSync(file, changed);
   };
-  edit('src/book/seller.ts', (text) => text.replace(book.seller.name, nextName));
+  edit('src/shop/seller.ts', (text) => text.replace(book.seller.name, nextName));
   for (const name of globSync('src/designer/**/*.{ts,tsx}', { cwd: folder })) {
     edit(name, (text) => `${text}\nperformance.mark('newer release');\n`);
   }

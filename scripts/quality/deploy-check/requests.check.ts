@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/examples.ts';
+import { book } from '../../../src/hosts/book.ts';
 import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../../src/hosts/node/receive.ts';
 import { filesIn } from '../../../test/privacy/search.ts';

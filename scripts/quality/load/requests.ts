@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { mcpRevisions } from '../../../src/contract/versions.ts';
+import { book } from '../../../src/hosts/book.ts';
 import { priceQuery } from '../../../src/order/path.ts';
 import type { Build } from '../../../src/pricing/build.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';

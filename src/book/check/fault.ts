@@ -21,8 +21,8 @@ export function faultsOf(check: (report: Report) => void): Fault[] {
 export function faultLine({ place, message }: Fault, book: object): string {
   const value = valueAt(book, place);
   return place === 'book' || typeof value === 'object'
-    ? `src/book: ${place}: ${message}`
-    : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`;
+    ? `src/shop: ${place}: ${message}`
+    : `src/shop: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`;
 }
 
 /** Keys may have dots in them. */

@@ -26,7 +26,6 @@ export function bookLeftovers(book: Book, transit: TransitData, released?: Book)
     checkSeller(book, report);
     checkCredit(book, report);
     checkPlaces(book, transit, report);
-    checkUses(book, report);
     checkFacts(book, report);
     for (const [product, place] of placed<ProductData>('products', book.products)) {
       checkRates(place, product, report);
@@ -87,29 +86,6 @@ function checkFacts({ facts, products }: Book, report: Report): void {
   if (facts.rush === undefined && all.some(({ productionDays = 0 }) => productionDays < 0)) {
     const message = 'a choice makes production faster: say so here, or documents say "on request"';
     report('facts.rush', message);
-  }
-}
-
-/** Ready-made sets are ordered with what their uses name; what isn't sold is skipped silently. */
-function checkUses({ sets: { uses }, products }: Book, report: Report): void {
-  const sold = new Map<string, ProductData>(Object.entries(products));
-  const [first] = sold.keys();
-  for (const [{ product: id, options }, place] of placed('sets.uses', uses)) {
-    const product = sold.get(id);
-    if (!product) {
-      const message = `not a product here, so these sets are priced as ${first}: write one of ${[...sold.keys()].join(', ')}`;
-      report(`${place}.product`, message);
-      continue;
-    }
-    for (const [choice, at, key] of placed(`${place}.options`, options)) {
-      const option = product.options.find((option) => option.key === key);
-      const choices = option?.choices.map(({ id }) => id) ?? [];
-      const write = option
-        ? `write one of ${choices.join(', ')}`
-        : `leave it out, and out of ${place}.why`;
-      const message = `${id} isn't sold with it, so these sets are priced without: ${write}`;
-      if (!choices.includes(choice)) report(at, message);
-    }
   }
 }
 

@@ -203,16 +203,21 @@ export const setsSchema = z.strictObject({
   fields: z.record(slug, setFieldSchema),
 });
 
-/** Sections of a page in the seller's words; see `pages.ts`. */
-export const sectionsSchema = z.array(
-  z.strictObject({
-    id: slug,
-    title: text,
-    paragraphs: z.array(text),
-    points: z.array(text).optional(),
-    links: z.array(z.strictObject({ text, path: text })).optional(),
-  }),
-);
+/** Sections of a page in the seller's words; see `section.ts`. */
+export const sectionsSchema = z
+  .array(
+    z.strictObject({
+      id: slug,
+      title: text,
+      paragraphs: z.array(text).readonly(),
+      points: z.array(text).readonly().optional(),
+      links: z
+        .array(z.strictObject({ text, path: text }))
+        .readonly()
+        .optional(),
+    }),
+  )
+  .readonly();
 
 const zip = matching(zipCode, 'write a ZIP code as five digits, such as "60173"');
 

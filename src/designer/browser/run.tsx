@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { orderBook } from '../../book/order-book.ts';
+import { orderBook } from '../../browser/order-book.ts';
 import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';

@@ -1,5 +1,5 @@
-import { orderBook } from '../../book/order-book.ts';
 import type { ProductId } from '../../book/schema.ts';
+import { orderBook } from '../../browser/order-book.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { written } from '../../text/lines.ts';
 import { openLink } from '../address/open-link.ts';

@@ -1,4 +1,3 @@
-import { facts } from '../../book/facts.ts';
 import type { Contact } from '../../contract/submission.ts';
 import { describeOrder, describeTabs } from '../../order/describe.ts';
 import { priceQuery } from '../../order/path.ts';
@@ -179,9 +178,9 @@ export function priceLines({ catalog, quote, dates }: Scene): Line[] {
   return describePrice(catalog, quote, dates?.chargedPlace);
 }
 
-/** The seller's fact about the proof. Facts load with the review, not with the designer. */
+/** The seller's fact about the proof. */
 export function proofFact(catalog: Catalog): string {
-  return stateFact(catalog, facts.proof);
+  return stateFact(catalog, catalog.book.facts.proof);
 }
 
 /** A receipt, kept in this browser. */

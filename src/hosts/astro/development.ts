@@ -9,9 +9,9 @@ import {
   securityHeaders,
   securityOf,
 } from '../../app/headers.ts';
-import { book } from '../../book/index.ts';
 import { namesEtag, strongEtag } from '../../http/answers.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
+import { book } from '../book.ts';
 import { flat, notFoundPath } from '../node/files.ts';
 import { answerWriter, targetOf } from '../node/front.ts';
 import { headerBytesMax } from '../node/listen.ts';

@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import { book } from '../../book/index.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
+import { book } from '../book.ts';
 
 /** The catalog of the site that Astro builds; pages and endpoints read from it. */
 export const catalog = openCatalog(book, import.meta.env.SITE);

@@ -1,10 +1,10 @@
 import { openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
-import { book } from '../../book/index.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { smallestOrderUrl } from '../../documents/examples.ts';
 import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
+import { book } from '../book.ts';
 import { type Environment, misspelledSettings, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
 import { loadFiles, readManifest } from './files.ts';

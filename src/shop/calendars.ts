@@ -1,4 +1,4 @@
-import type { DeliveryData } from './schema.ts';
+import type { DeliveryData } from '../book/schema.ts';
 
 const holidays: DeliveryData['production']['holidays'] = [
   { name: "New Year's Day", month: 1, day: 1 },

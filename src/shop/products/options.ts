@@ -1,4 +1,4 @@
-import type { ChoiceData, OptionData } from '../schema.ts';
+import type { OptionData } from '../../book/schema.ts';
 import { holePatterns } from './letter-die.ts';
 
 /**
@@ -104,16 +104,3 @@ export const bodyPrinting: OptionData = {
     },
   ],
 };
-
-type Charges = Pick<ChoiceData, 'perTab' | 'perSet' | 'perOrder' | 'percent'>;
-
-/** An option with what its choices add, by their ids. */
-export function priced(
-  option: OptionData,
-  charges: Readonly<Record<string, Charges>>,
-): OptionData {
-  return {
-    ...option,
-    choices: option.choices.map((choice) => ({ ...choice, ...charges[choice.id] })),
-  };
-}

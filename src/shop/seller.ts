@@ -1,4 +1,4 @@
-import type { SellerData } from './schema.ts';
+import type { SellerData } from '../book/schema.ts';
 
 /** The seller. Change these to your own. */
 export const seller: SellerData = {

@@ -1,6 +1,7 @@
-import type { ProductData } from '../schema.ts';
+import type { ProductData } from '../../book/schema.ts';
+import { priced } from '../../book/writing.ts';
 import { letterDie } from './letter-die.ts';
-import { bodyPrinting, collation, priced, printing, punching } from './options.ts';
+import { bodyPrinting, collation, printing, punching } from './options.ts';
 
 /**
  * Paper dividers with film on the tabs. Amounts are dollars as text, with at most four decimals.

@@ -1,4 +1,4 @@
-import type { DieData } from '../schema.ts';
+import type { DieData } from '../../book/schema.ts';
 
 /**
  * The die that cuts a letter-size divider, and the type sizes of its tabs. Lengths are in inches.
@@ -46,8 +46,3 @@ export const holePatterns = {
   ringBinder: { count: 3, centersInches: 4.25 },
   fileFastener: { count: 2, centersInches: 2.75 },
 } as const;
-
-/** A length in millimeters as inches, to a thousandth, for a die that is measured so. */
-export function millimeters(length: number): number {
-  return Math.round((length / 25.4) * 1_000) / 1_000;
-}

@@ -1,4 +1,4 @@
-import type { FactsData } from './schema.ts';
+import type { FactsData } from '../book/schema.ts';
 
 /**
  * Facts about every order, in the seller's words. Placeholders are filled in from the rest of the

@@ -1,4 +1,4 @@
-import type { PriceBookData } from '../schema.ts';
+import type { ExampleOverrides, PriceBookData } from '../../book/schema.ts';
 import { paper } from './paper.ts';
 import { poly } from './poly.ts';
 
@@ -6,11 +6,16 @@ import { poly } from './poly.ts';
 export const products = { paper, poly };
 
 /** The date of the prices. The prices themselves are in each product's file. */
-export const priceBook: PriceBookData = {
+export const prices: PriceBookData = {
   date: '2026-10-02',
   currency: 'USD',
   /** What no price includes. Ground shipping is added where an order doesn't ship free. */
   excludes: ['sales tax, if it applies'],
   /** Shown once, in small print, with the prices. Delete it once the prices are your own. */
   credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
+};
+
+/** The most common order, which pages and documents show first: the other examples follow. */
+export const examples: ExampleOverrides = {
+  usual: { product: 'paper', tabs: 8, sets: 250, options: { punch: '3hole', collation: 'collated' } },
 };
