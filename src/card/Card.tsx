@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { arrivalSentences } from '../text/days.ts';
-import { dollars } from '../text/money.ts';
+import { dollars, unitPrice } from '../text/money.ts';
 import type { Host } from './host.ts';
 import { TabRows } from './TabRows.tsx';
 import type { CardView } from './view.ts';
@@ -128,18 +128,19 @@ function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: ToolQuot
     <table>
       <caption class="unseen">What the price is made of</caption>
       <tbody>
-        {breakdown.map(({ item, label, amount }) => {
-          const [name = label] = label.split(':', 1);
-          return (
-            <tr key={item}>
-              <th scope="row">
-                {name}
-                {amount !== 0 && <span class="working">{label.slice(name.length)}</span>}
-              </th>
-              <td>{amount === 0 ? 'Included' : money(amount)}</td>
-            </tr>
-          );
-        })}
+        {breakdown.map(({ item, label, count, each, amount }) => (
+          <tr key={item + label}>
+            <th scope="row">
+              {label}
+              {count !== undefined && (
+                <span class="working">
+                  : {formatCount(count)} x {unitPrice(Math.round((each ?? 0) * 1_000_000))}
+                </span>
+              )}
+            </th>
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr>

@@ -62,9 +62,11 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
       .min(0)
       .optional()
       .describe('The number of distinct tab colors minus one, if the product charges for them'),
-    breakdown: rows('Lines that add up exactly to the total', 2, {
+    breakdown: rows('Lines that add up exactly to the total; none is of 0.00', 1, {
       item: text.describe('setup, tabs, an option key, colorChanges or minimum'),
-      label: text.describe('The name of the line and how it is calculated'),
+      label: text.describe('The name of the line, for people'),
+      count: count.optional().describe('The tabs, sets or colors charged for, if each has a price'),
+      each: z.number().optional().describe('US dollars for one of them'),
       amount: z.number().describe('US dollars, with at most two decimals'),
     }),
     shipping: object('Ground shipping for this order', {

@@ -19,7 +19,7 @@ import {
 } from '../pricing/catalog.ts';
 import { chargeNumber } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { centsToDollars } from '../pricing/money.ts';
+import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
 import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
@@ -96,8 +96,9 @@ export function quoteDocument(
   const shipping = shippingDocument(catalog, quote, extras.beyondFreeShipping);
   // Not by map: JSON.stringify takes a slower path for the arrays that it returns.
   const breakdown: QuoteDocument['breakdown'] = [];
-  for (const { item, label, cents } of quote.breakdown) {
-    breakdown.push({ item, label, amount: centsToDollars(cents) });
+  for (const { item, label, count, each, cents } of quote.breakdown) {
+    const dollars = each === undefined ? undefined : microsToDollars(each);
+    breakdown.push({ item, label, count, each: dollars, amount: centsToDollars(cents) });
   }
   return {
     warning: warningOf(catalog, build, extras),

@@ -36,11 +36,11 @@ export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
  */
 export function orderPage(catalog: SiteCatalog, product: ProductId, query: string) {
   const { data } = catalog.products[product];
-  const { order, problems, listedTitles, names } = readLink(catalog, product, query, '');
+  const { order, problems, listedTitles } = readLink(catalog, product, query, '');
   const { build } = order;
   const shown: Order = { build, ...plainOrder };
   const priced = quote(catalog, build);
-  const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
+  const usual = asUsual(catalog, build, catalog.book.examples.usual);
   const titles = build.titles ?? Array<string>(build.tabs).fill('');
   const layout = layoutOf(titles, data, { reasonsMax: 5 });
   const { titlesThatDoNotFit, misfits } = layout;

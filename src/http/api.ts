@@ -85,7 +85,7 @@ export function priceHandler(
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { build } = reading.asked.order;
     const priced = quote(catalog, build);
-    const usual = asUsual(catalog, build, catalog.book.examples.usual, reading.asked.names);
+    const usual = asUsual(catalog, build, catalog.book.examples.usual);
     return {
       status: 200,
       headers: build.titles ? privateHeaders : headers,

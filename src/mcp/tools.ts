@@ -56,7 +56,7 @@ function quotingTool(
     const reading = readOrder(catalog, door, givenIn(given), checks);
     hear(door, reading);
     if (!reading.ok) return refused(explain(reading.problems));
-    const { order, approve, allQuantities, names } = reading.asked;
+    const { order, approve, allQuantities } = reading.asked;
     const { build, ...beyond } = order;
     const { delivery } = beyond;
     const priced = quote(catalog, build);
@@ -65,7 +65,7 @@ function quotingTool(
     }
     const delivered =
       delivery.zip === '' ? undefined : await estimate({ ...build, ...delivery, approve });
-    const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
+    const usual = asUsual(catalog, build, catalog.book.examples.usual);
     const quantities = allQuantities && quantityDocuments(catalog.products[build.product], build);
     const document: ToolQuoteDocument = {
       ...quoteDocument(catalog, priced, { ...delivered?.destination, beyond, usual }),

@@ -1,16 +1,23 @@
+import { formatCount } from '../text/counts.ts';
 import { dateText } from '../text/days.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { dollars, roundingNote } from '../text/money.ts';
+import { dollars, roundingNote, unitPrice } from '../text/money.ts';
 import type { Catalog } from './catalog.ts';
+import type { Micros } from './money.ts';
 import type { Quote } from './quote.ts';
 
 /** The parts of a total, which add up to it. */
 export function describeBreakdown({ breakdown }: Quote): Line[] {
-  return breakdown.map(({ item, label, cents }) => ({
+  return breakdown.map(({ item, label, count, each = 0, cents }) => ({
     key: item,
-    label,
-    text: cents === 0 ? 'Included' : dollars(cents),
+    label: count === undefined ? label : `${label}: ${eachText(count, each)}`,
+    text: dollars(cents),
   }));
+}
+
+/** @example eachText(125, 850_000) // '125 x $0.85' */
+export function eachText(count: number, each: Micros): string {
+  return `${formatCount(count)} x ${unitPrice(each)}`;
 }
 
 /**

@@ -39,6 +39,11 @@ export function microsToCents(micros: Micros): Cents {
   return divideHalfUp(micros, microsPerCent);
 }
 
+/** Micro-dollars as a JSON number of dollars: 13500 is 0.0135. */
+export function microsToDollars(micros: Micros): number {
+  return micros / microsPerDollar;
+}
+
 /** An amount as a JSON number of dollars: 13625 is 136.25. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100;

@@ -1,14 +1,18 @@
-import { counted, formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import type { Build } from './build.ts';
 import type { Catalog, PricedChoice, PricedProduct } from './catalog.ts';
-import { type Cents, divideHalfUp, type Micros, microsToCents } from './money.ts';
+import { type Cents, divideHalfUp, type Micros } from './money.ts';
 
-interface BreakdownLine {
+/** A line of a price; none is of 0.00. */
+export interface BreakdownLine {
   /** `setup`, `tabs`, an option's key, `colorChanges` or `minimum`. */
   readonly item: string;
-  /** For people: what it is and how it is calculated. */
+  /** For people: what it is. */
   readonly label: string;
+  /** The tabs, sets or colors that are charged for, if each has a price. */
+  readonly count: number | undefined;
+  /** The price of one of them; `count` times it is the line before rounding. */
+  readonly each: Micros | undefined;
   readonly cents: Cents;
 }
 
@@ -95,17 +99,6 @@ function unitsToCents(units: number): Cents {
   return divideHalfUp(units, 100_000);
 }
 
-/**
- * A line's label in columns, if it is a number of things at a price each.
- *
- * @example columnsOf('Tabs: 125 x $0.85') // { name: 'Tabs', count: '125', each: '$0.85' }
- */
-export function columnsOf(label: string) {
-  const end = label.lastIndexOf(': ');
-  const [count = '', each] = label.slice(end + 2).split(' x ');
-  return end < 0 || each === undefined ? undefined : { name: label.slice(0, end), count, each };
-}
-
 /** Whether an order of this total ships free by ground: above the threshold, not at it. */
 export function shippingVerdict({ freeShippingOver }: Catalog, totalCents: Cents) {
   const missingCents =
@@ -125,51 +118,41 @@ export function choicesOf(product: PricedProduct, build: Build): PricedChoice[] 
 
 /**
  * The lines of a price and its total. Each line is the rounded running total after it minus the one
- * before it, so the lines add up to the rounded total exactly.
+ * before it, so the lines add up to the rounded total exactly; what adds less than a cent has none.
  */
 function billOf(product: PricedProduct, build: Build, choices: readonly PricedChoice[]) {
   const lines: BreakdownLine[] = [];
   let total: Cents = 0;
   let sum: Micros = 0;
   let thousandths = 1000;
-  const addTo = (cents: Cents, item: string, label: string) => {
-    lines.push({ item, label, cents: cents - total });
+  const addTo = (cents: Cents, item: string, label: string, count?: number, each?: Micros) => {
+    if (cents !== total) lines.push({ item, label, count, each, cents: cents - total });
     total = cents;
   };
-  const add = (item: string, micros: Micros, label: string) => {
+  const add = (item: string, label: string, micros: Micros, count?: number, each?: Micros) => {
     sum += micros;
-    addTo(unitsToCents(unitsOf(sum, thousandths)), item, label);
+    addTo(unitsToCents(unitsOf(sum, thousandths)), item, label, count, each);
   };
+  const addEach = (item: string, label: string, count: number, each: Micros) =>
+    add(item, label, count * each, count, each);
 
   const { sets, colorChanges } = build;
   const allTabs = sets * build.tabs;
-  const tabCount = formatCount(allTabs);
-  const rate = product.rates.of(sets, build.tabs);
-  add('setup', product.setup, 'Setup, once per order');
-  add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x $${rate.each}`);
-  for (const { option, billed, charges } of choices) {
-    for (const { key, amount, each } of charges) {
-      if (key === 'perTab') add(option, amount * allTabs, `${billed}: ${tabCount} x $${each}`);
-      else if (key === 'perOrder') add(option, amount, `${billed}: once per order`);
-      else if (key === 'perSet') {
-        add(option, amount * sets, `${billed}: ${counted(sets, 'set')} x $${each}`);
-      }
-    }
+  add('setup', 'Setup', product.setup);
+  addEach('tabs', 'Tabs', allTabs, product.rates.of(sets, build.tabs).perTab);
+  for (const { option, billed, perTab, perSet, perOrder } of choices) {
+    addEach(option, billed, allTabs, perTab);
+    addEach(option, billed, sets, perSet);
+    add(option, billed, perOrder);
   }
-  if (colorChanges > 0) {
-    const each = product.colorChange ?? 0;
-    const label = `Color changes: ${colorChanges} x ${dollars(microsToCents(each))}`;
-    add('colorChanges', colorChanges * each, label);
-  }
+  addEach('colorChanges', 'Color changes', colorChanges, product.colorChange ?? 0);
   const whole = total;
   for (const { option, billed, charges, permille } of choices) {
     if (permille === 0) continue;
     thousandths += permille;
-    add(option, 0, `${billed}: ${charges.at(-1)?.each}% of ${dollars(whole)}`);
+    add(option, `${billed}: ${charges.at(-1)?.each}% of ${dollars(whole)}`, 0);
   }
   const least = product.minimumCents;
-  if (least > total) {
-    addTo(least, 'minimum', `Minimum charge of ${dollars(least)}: the difference`);
-  }
+  if (least > total) addTo(least, 'minimum', `Up to the minimum charge of ${dollars(least)}`);
   return { lines, total };
 }

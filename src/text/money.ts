@@ -30,6 +30,11 @@ export function formatMicros(micros: number): string {
   return `${sign}${groupThousands(digits.slice(0, -6))}.${decimals}`;
 }
 
+/** @example unitPrice(-10_000) // '-$0.01' */
+export function unitPrice(micros: number): string {
+  return `${micros < 0 ? '-' : ''}$${formatMicros(Math.abs(micros))}`;
+}
+
 /** Prices of one quantity: whole cents. */
 interface Prices {
   readonly sets: number;

@@ -203,7 +203,7 @@ function redirectRows({ defaultProduct }: SiteCatalog): ContractRow[] {
 
 /** An answer with a price; the notice names what most orders have and this one lacks. */
 function quoted(catalog: SiteCatalog, build: Build): ContractAnswer {
-  const usual = asUsual(catalog, build, catalog.book.examples.usual, () => false);
+  const usual = asUsual(catalog, build, catalog.book.examples.usual);
   return ok(json, {
     headers: {
       'cache-control': `${build.titles ? 'private' : 'public'}, max-age=300, stale-while-revalidate=600`,

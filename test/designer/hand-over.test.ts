@@ -139,7 +139,7 @@ test.each<[Partial<Design>, RegExp]>([
   [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title doesn't fit/],
   [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
   [{ titles: ['A'], options: { ...defaults, bodyprint: '1c' } }, /What should it say/],
-  [{ titles: ['A'] }, /Unpunched.*Use .*, \+ \$\d/],
+  [{ titles: ['A'] }, /no holes.*Use .*, \+ \$\d/],
   [{ titles: ['契約書正本副本目次附則'] }, /lack (. ){7}. and others\./u],
 ])('a review of %j points out %s', (over, message) => {
   const checks = checksOf(sceneFor(design(over)));

@@ -84,11 +84,7 @@ describe('a quote', () => {
       ...['Example Index Tabs, Inc.', '1200 Sample Parkway', '(847) 555-0142', 'tabs.example.com'],
       ...['Trial notebook, 25 sets of 3 tabs', 'Nov 22, 2026', 'Valid until', 'Dec 22, 2026'],
       ...['Accounts Payable', 'Dana Okafor', '(312) 555-0100', '4471', 'Call first.'],
-      ...[
-        'Setup, once per order $30.00',
-        '75 $0.85 $63.75',
-        'Hole Punching, 3-hole 75 $0.008 $0.60',
-      ],
+      ...['Setup $30.00', '75 $0.85 $63.75', 'Hole Punching, 3-hole 75 $0.008 $0.60'],
       ...['Shipping, UPS Ground to 60614 Free', 'Sales tax Added if it applies', 'Total $95.36'],
       ...['Proof by e-mail Mon, Nov 23', 'You approve by Mon, Nov 23, 3:00 PM', 'Ships Tue, Dec 1'],
       ...['Arrives Wed, Dec 2', 'Needed by Fri, Dec 4', 'Net 30 from the invoice'],

@@ -12,21 +12,21 @@ test.each(workedTotals)('%s costs %s total, %s a set', async (query, total, perS
   expect([json.price.total.toFixed(2), json.price.perSet.toFixed(2)]).toEqual([total, perSet]);
 });
 
-test('notices once what most orders have, unless the buyer named it', async () => {
-  const plain = 'product=paper&tabs=8&sets=250';
+test('notices what most orders have, after what was quoted, however it was written', async () => {
   const noticesOf = async (query: string) => (await ask(price, query)).json.notices;
-  // 30 + 2000 x (0.29 + 0.008 + 0.0135)
-  expect(await noticesOf(plain)).toEqual([
-    'Unpunched and uncollated. 3-hole and collated: $653.00 total.',
+  const lacking = ['As quoted: no holes, not collated ($136.25). With both: $138.94.'];
+  for (const named of ['', '&punch=unpunched', '&collation=uncollated']) {
+    expect(await noticesOf(`${plain}${named}`)).toEqual(lacking);
+  }
+  expect(await noticesOf(`${plain}&sided=2s`)).toEqual([
+    // 30 + 125 x (0.85 + 0.03); with both 125 x (0.008 + 0.0135) more
+    'As quoted: no holes, not collated ($140.00). With both: $142.69.',
   ]);
-  expect(await noticesOf(`${plain}&material=110&sided=2s`)).toEqual([
-    'Unpunched and uncollated. 3-hole and collated: $813.00 total.',
-  ]);
-  for (const named of ['punch=unpunched', 'collation=uncollated', 'punch=3hole', 'punch=2hole']) {
+  for (const named of ['punch=3hole', 'punch=2hole', 'collation=collated']) {
     expect(await noticesOf(`${plain}&${named}`)).toBeUndefined();
   }
   const usual = await ask(price, `${plain}&punch=3hole&collation=collated`);
-  expect(usual.json.price.total).toBe(653);
+  expect(usual.json.price.total).toBe(138.94);
 });
 
 test('titles are measured in characters, whatever their size in memory', async () => {

@@ -18,10 +18,7 @@ import { stock } from '../../src/layout/look.ts';
 import { cutName } from '../../src/layout/tabs.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import { readOrder } from '../../src/order/read.ts';
-import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
-import { describeBreakdown } from '../../src/pricing/in-words.ts';
-import { quote } from '../../src/pricing/quote.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -144,12 +141,4 @@ test('without their film, tabs are white and no description or plate names a col
   expect(readOrder(shop, 'draft', given)).toMatchObject({
     problems: [{ message: 'Without their film, tabs have no color. Remove `colors`.' }],
   });
-});
-
-test('a part of the total that adds nothing is included', () => {
-  const catalog = openCatalog(threeProducts, 'https://tabs.test');
-  const build = defaultBuild(catalog, 'letter' as ProductId);
-  const priced = quote(catalog, { ...build, options: { ...build.options, drill: 'no' } });
-  const drilling = describeBreakdown(priced).find(({ key }) => key === 'drill');
-  expect(drilling?.text).toBe('Included');
 });

@@ -5,6 +5,7 @@ import type { Book, ProductId } from '../../src/book/schema.ts';
 import { book } from '../../src/hosts/book.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
+import { describeBreakdown } from '../../src/pricing/in-words.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { shops } from '../shops/index.ts';
 import { oneProduct } from '../shops/one-product.ts';
@@ -18,7 +19,9 @@ function expectExact(shop: Book, catalog: Catalog, build: Build): void {
   const { totalCents, perSetCents, breakdown, nextQuantity } = quote(catalog, build);
   const { isRaised, ...exact } = exactPrice(shop, build);
   expect(exact).toMatchObject({ totalCents, perSetCents });
-  expect(breakdown.map(({ item }) => item)).toEqual(linesOf(shop, build, isRaised));
+  expect(breakdown.filter(({ cents }) => cents === 0)).toEqual([]);
+  const items = breakdown.map(({ item }) => item);
+  expect(linesOf(shop, build, isRaised).filter((item) => items.includes(item))).toEqual(items);
   expect(breakdown.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
   const { quantities } = catalog.products[build.product];
   const { sets, ...next } = { sets: undefined, ...nextQuantity };
@@ -105,27 +108,39 @@ test('any amounts that the check of the book accepts are priced exactly', () => 
 describe('a quote', () => {
   test('names each charge in words, percentages and the minimum last', () => {
     const shop = openCatalog(threeProducts, '');
-    const labelsOf = (product: string, tabs: number, sets: number, options: object) => {
+    const linesOf = (product: string, tabs: number, sets: number, options: object) => {
       const build = defaultBuild(shop, product as ProductId, tabs, sets);
       const chosen = { ...build, options: { ...build.options, ...options } };
-      return quote(shop, chosen).breakdown.map(({ label, cents }) => `${label} = ${cents / 100}`);
+      return describeBreakdown(quote(shop, chosen)).map(({ label, text }) => `${label} = ${text}`);
     };
-    expect(labelsOf('letter', 5, 10, { speed: 'rush', finish: 'laminated' })).toEqual([
-      'Setup, once per order = 12.5',
-      'Tabs: 50 x $1.10 = 55',
-      'Finish, Laminated: 50 x $0.0333 = 1.67',
-      'Production, Rush: once per order = 15',
-      'Production, Rush: 22.5% of $84.17 = 18.93',
+    expect(linesOf('letter', 5, 10, { speed: 'rush', finish: 'laminated' })).toEqual([
+      'Setup = $12.50',
+      'Tabs: 50 x $1.10 = $55.00',
+      'Finish, Laminated: 50 x $0.0333 = $1.67',
+      'Production, Rush = $15.00',
+      'Production, Rush: 22.5% of $84.17 = $18.93',
     ]);
-    expect(labelsOf('kraft', 1, 6, {})).toEqual([
-      'Setup, once per order = 0',
-      'Tabs: 6 x $0.75 = 4.5',
-      'Minimum charge of $40.00: the difference = 35.5',
+    expect(linesOf('kraft', 1, 6, {})).toEqual([
+      'Tabs: 6 x $0.75 = $4.50',
+      'Up to the minimum charge of $40.00 = $35.50',
     ]);
-    expect(labelsOf('legal', 5, 10, { type: 'light', varnish: 'gloss' }).slice(-2)).toEqual([
-      'Varnish, Gloss varnish: 10 sets x $0.85 = 8.5',
-      'Varnish, Gloss varnish: 3% of $209.01 = 6.27',
+    expect(linesOf('legal', 5, 10, { type: 'light', varnish: 'gloss' }).slice(-2)).toEqual([
+      'Varnish, Gloss varnish: 10 x $0.85 = $8.50',
+      'Varnish, Gloss varnish: 3% of $209.01 = $6.27',
     ]);
+  });
+
+  test('has lines whose counts and prices each make up what they add, before rounding', () => {
+    const build = defaultBuild(catalog, 'paper', 5, 25);
+    const options = { ...build.options, punch: '3hole', bodyprint: '1c' };
+    const { breakdown } = quote(catalog, { ...build, options });
+    expect(breakdown.filter(({ item }) => item === 'tabs' || item === 'punch')).toMatchObject([
+      { label: 'Tabs', count: 125, each: 850_000, cents: 10_625 },
+      { label: 'Hole Punching, 3-hole', count: 125, each: 8_000, cents: 100 },
+    ]);
+    for (const { count = 0, each = 0, cents } of breakdown) {
+      if (each !== 0) expect(Math.abs(count * each - cents * 10_000)).toBeLessThan(10_000);
+    }
   });
 
   test('ships free only when its total is over the threshold, not at it', () => {

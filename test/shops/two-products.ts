@@ -55,6 +55,7 @@ function commonOptions(perTab: Readonly<Record<'twoSided' | 'holes' | 'collated'
       },
       [
         choice('unpunched', 'Unpunched', 'No holes.', {
+          noticeAs: 'no holes',
           alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
           advice: 'Choose it for comb, coil and other bindings.',
         }),
@@ -84,6 +85,7 @@ function commonOptions(perTab: Readonly<Record<'twoSided' | 'holes' | 'collated'
       },
       [
         choice('uncollated', 'Uncollated', 'Stacked by tab position.', {
+          noticeAs: 'not collated',
           alsoCalled: ['no', 'false', 'none', 'unsorted'],
           advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
         }),

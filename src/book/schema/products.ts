@@ -115,6 +115,8 @@ const choiceSchema = z
     alsoCalled: z.array(text).optional(),
     /** Words that may mean it, such as "heavy": refused, with this choice as advice. */
     resembles: z.array(text).optional(),
+    /** What a notice says of a quote with it, such as "no holes"; by default its label. */
+    noticeAs: text.optional(),
     /** When to choose it, as a sentence for the FAQ. */
     advice: text.optional(),
     /** Added for each tab of the order. */

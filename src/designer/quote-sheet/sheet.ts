@@ -4,11 +4,10 @@ import { cleanText } from '../../order/clean.ts';
 import { orderUrl } from '../../order/link.ts';
 import { type Job, noJob, usualLook } from '../../order/order.ts';
 import { priceQuery } from '../../order/path.ts';
-import { columnsOf } from '../../pricing/quote.ts';
-import { businessDays, counted } from '../../text/counts.ts';
+import { businessDays, counted, formatCount } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
 import { type Line, linesOf, oneLine, type Row } from '../../text/lines.ts';
-import { dollars, roundingNote } from '../../text/money.ts';
+import { dollars, roundingNote, unitPrice } from '../../text/money.ts';
 import { capitalized, isolated } from '../../text/words.ts';
 import { orderLines } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
@@ -86,12 +85,14 @@ function item(name: string, amount: string, count = '', each = '') {
 }
 
 function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
-  return quote.breakdown.map(({ item: id, label, cents }) => {
-    const columns = columnsOf(label);
-    const name = id === 'tabs' ? tabs : (columns?.name ?? label);
-    if (cents === 0) return item(name, 'Included');
-    return item(name, dollars(cents), columns?.count, columns?.each);
-  });
+  return quote.breakdown.map(({ item: id, label, count, each, cents }) =>
+    item(
+      id === 'tabs' ? tabs : label,
+      dollars(cents),
+      count === undefined ? '' : formatCount(count),
+      each === undefined ? '' : unitPrice(each),
+    ),
+  );
 }
 
 /** What the total leaves out, and shipping if it is free. */

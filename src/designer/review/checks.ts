@@ -106,7 +106,7 @@ function artworkCheck(scene: Scene): Check | undefined {
  */
 function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Check | undefined {
   if (look.effects.holes) return undefined;
-  const usual = asUsual(catalog, build, catalog.book.examples.usual, () => false);
+  const usual = asUsual(catalog, build, catalog.book.examples.usual);
   const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
     usual
       ? [...choices.values()].filter(

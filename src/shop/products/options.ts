@@ -40,6 +40,7 @@ export const punching: OptionData = {
       label: 'Unpunched',
       alsoCalled: ['none', 'no holes', 'not punched', 'no', 'false', '0'],
       meaning: 'No holes.',
+      noticeAs: 'no holes',
       advice: 'Choose it for comb, coil or other bindings.',
     },
     {
@@ -71,6 +72,7 @@ export const collation: OptionData = {
       label: 'Uncollated',
       alsoCalled: ['no', 'false', 'none', '0', 'unsorted'],
       meaning: 'Stacked by tab position.',
+      noticeAs: 'not collated',
       advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
     },
     {
