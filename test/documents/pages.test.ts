@@ -6,13 +6,7 @@ import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { robots } from '../../src/documents/discovery.ts';
 import { titleQuestions } from '../../src/documents/faq-choices.ts';
-import {
-  faqPage,
-  jsonLdText,
-  organization,
-  productOffers,
-  webSite,
-} from '../../src/documents/json-ld.ts';
+import { faqPage, jsonLdText, organization, productOffers } from '../../src/documents/json-ld.ts';
 import { registryEntry } from '../../src/documents/mcp.ts';
 import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
@@ -59,7 +53,7 @@ test('the registry entry has icons under https only, which exist', () => {
 
 test('every reference in structured data resolves, and no text in it can end the script', () => {
   const offers = catalog.productIds.map((id) => productOffers(catalog, id));
-  const text = jsonLdText(organization(catalog), webSite(catalog), ...offers);
+  const text = jsonLdText(organization(catalog), ...offers);
   const all = [...text.matchAll(/"@id":"([^"]+)"/g)].map(([, id]) => id);
   const defined = [...text.matchAll(/\{"@type":"\w+","@id":"([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(all)).toEqual(new Set(defined));

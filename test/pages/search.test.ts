@@ -125,15 +125,15 @@ describe('structured data', () => {
     const seller = 'Organization';
     const trail = 'BreadcrumbList';
     const types: Readonly<Record<string, readonly string[]>> = {
-      [pagePaths.home]: [seller, 'WebSite', 'WebAPI', trail],
-      [pagePaths.prices]: [seller, ...catalog.productIds.map(() => 'Product'), trail],
+      [pagePaths.home]: [seller, trail],
+      [pagePaths.prices]: [seller, trail],
       [productPricesPath(catalog.defaultProduct)]: [seller, 'Product', trail],
       [designerPath(catalog.defaultProduct)]: [seller, 'Product', trail],
       [setPath('estate-plan')]: [seller, 'Product', trail],
-      [pagePaths.sets]: [seller, 'ItemList', trail],
+      [pagePaths.sets]: [seller, trail],
       [pagePaths.faq]: [seller, 'FAQPage', trail],
-      [pagePaths.developers]: [seller, 'WebAPI', trail],
-      [pagePaths.reference]: [seller, 'WebAPI', trail],
+      [pagePaths.developers]: [seller, trail],
+      [pagePaths.reference]: [seller, trail],
       [pagePaths.terms]: [seller, trail],
     };
     for (const path of Object.keys(types)) expect(typesOf(path), path).toEqual(types[path]);

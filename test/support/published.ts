@@ -11,10 +11,7 @@ import {
   jsonLdText,
   organization,
   productOffers,
-  setList,
   setOffers,
-  webApi,
-  webSite,
 } from '../../src/documents/json-ld.ts';
 import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
 import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
@@ -55,7 +52,7 @@ export async function documentTexts(
   const fields = [quoteSchema(productIds), estimateSchema(productIds), errorSchema].map(fieldRows);
   const orders = linkQueries.map((query) => orderPage(catalog, defaultProduct, query));
   const ofSite = [
-    ...[organization, webSite, webApi, setList].map((thingOf) => thingOf(catalog)),
+    organization(catalog),
     breadcrumbs(catalog, productPricesPath(defaultProduct)),
     ...readySets(catalog)
       .slice(0, 1)
