@@ -1,39 +1,9 @@
 import type { ProductId } from '../book/schema.ts';
-import { pagePaths, productPricesPath } from '../contract/paths.ts';
-import { designerUrl } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/quantities.ts';
 import { optionEntry } from './answers.ts';
-import { csvText, link, list, page, plainDollars, plainMicros } from './plain-text.ts';
-import { markdownPath, pageUrl, priceFiles, sitePage } from './site-pages.ts';
-import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
-
-/**
- * A product's prices alone: the price table, then everything needed to calculate other totals.
- */
-export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
-  const { title, description } = sitePage(catalog, productPricesPath(id));
-  const { date, currency } = catalog.book.prices;
-  const at = (path: string) => pageUrl(catalog, path);
-  return page([
-    `# ${title}`,
-    description,
-    `Price book of ${date}.`,
-    '## Price table',
-    `Standard options, setup included. Each cell: total ${currency} (${currency} per set).`,
-    defaultPrices(catalog, id),
-    ...productPrices(catalog, id),
-    ...priceRules(catalog),
-    '## See also',
-    list([
-      ...priceFiles.map((form) => link(`The same prices as ${form.name}`, at(form.path))),
-      link('Open the designer', designerUrl(catalog, id)),
-      link('All prices', at(markdownPath(pagePaths.prices))),
-    ]),
-    ...creditText(catalog),
-  ]);
-}
+import { csvText, plainDollars, plainMicros } from './plain-text.ts';
 
 /**
  * `/prices.csv`: one row per product, quantity and common tab count, of default builds. The last

@@ -1,11 +1,9 @@
 import { documentPaths, setPath } from '../contract/paths.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
-import { orderUrl } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
-import { quantityDocuments } from './answers.ts';
 import { list } from './plain-text.ts';
 import { pageUrl } from './site-pages.ts';
 
@@ -17,25 +15,6 @@ export function setsJson(catalog: SiteCatalog): string {
     sets: sets.map(({ slug, name, alsoCalled, titles }) => ({ slug, name, alsoCalled, titles })),
   }));
   return `${JSON.stringify({ fields })}\n`;
-}
-
-/**
- * A set with the recommended build, its layout and its price at every
- * quantity.
- */
-export function setJson(catalog: SiteCatalog, set: ReadySet): string {
-  const { slug, name, field, usedBy, about, titles, why, build } = set;
-  const { product, options } = build;
-  const document = {
-    ...{ slug, name, field: field.name, usedBy, about, titles, product, options },
-    why: why || undefined,
-    layout: layoutOf(titles, catalog.book.products[product]),
-    currency: catalog.book.prices.currency,
-    prices: quantityDocuments(catalog.products[product], build),
-    page: pageUrl(catalog, setPath(slug)),
-    orderUrl: orderUrl(catalog, build),
-  };
-  return `${JSON.stringify(document)}\n`;
 }
 
 /** The names of all sets, one line per field: as short as the list can be. */
