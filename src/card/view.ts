@@ -1,6 +1,6 @@
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { openAddress } from '../designer/address/read.ts';
-import { appStateOf } from '../designer/state/app-state.ts';
+import { openAddress } from '../design/open-address.ts';
+import { appStateOf } from '../designer/state.ts';
 import { sceneOf } from '../designer/view/scene.ts';
 import { describeOrder } from '../order/describe.ts';
 import type { Catalog } from '../pricing/catalog.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import type { ProductId } from '../book/schema.ts';
+import { freshDesign } from '../design/design.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { appStateOf } from './state/app-state.ts';
-import { freshDesign } from './state/design.ts';
+import { appStateOf } from './state.ts';
 import { App, preloadLower } from './view/App.tsx';
 import { preloadDrawing } from './view/Stage.tsx';
 import { type Controls, sceneOf } from './view/scene.ts';

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleCard } from '../../src/build/chat-card.ts';
 import { cardView } from '../../src/card/view.ts';
-import { paletteOf } from '../../src/designer/state/design.ts';
+import { paletteOf } from '../../src/design/design.ts';
 import { dayText } from '../../src/text/days.ts';
 import { dollars } from '../../src/text/money.ts';
 import { callTool } from '../mcp/messages.ts';

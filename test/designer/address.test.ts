@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { openAddress } from '../../src/designer/address/read.ts';
-import { addressOf } from '../../src/designer/address/write.ts';
-import { buildOf, orderOf } from '../../src/designer/state/design.ts';
+import { addressOf } from '../../src/design/address.ts';
+import { buildOf, orderOf } from '../../src/design/design.ts';
+import { openAddress } from '../../src/design/open-address.ts';
 import { noDelivery } from '../../src/order/order.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';

@@ -5,11 +5,11 @@ import type { Book } from '../../src/book/schema.ts';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
-import { likelyCourse, neededBy } from '../../src/designer/delivery/approvals.ts';
+import { likelyCourse, neededBy } from '../../src/design/approvals.ts';
+import { checksOf } from '../../src/design/checks.ts';
+import { freshDesign } from '../../src/design/design.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
-import { checksOf } from '../../src/designer/review/checks.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import { freshDesign } from '../../src/designer/state/design.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -99,7 +99,7 @@ test.each([
     ...['2026-12-12', '9000', { kind: 'refused', reason: '', quoteForm: undefined }],
     /no delivery date for 9000\.$/,
   ],
-  ['2026-12-12', '90001', { kind: 'unavailable' }, /no delivery date for 90001 yet\.$/],
+  ['2026-12-12', '90001', { kind: 'unavailable' }, /no delivery date for 90001\.$/],
 ] as const)(
   'the review says of a design needed by %s in "%s" what that takes',
   async (neededBy, zip, failure, text) => {

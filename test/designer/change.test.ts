@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { openAddress } from '../../src/designer/address/read.ts';
-import { prerendered } from '../../src/designer/prerender.tsx';
-import { appStateOf, stepBy, stepTo } from '../../src/designer/state/app-state.ts';
-import { type Action, change } from '../../src/designer/state/change.ts';
+import { type Action, change } from '../../src/design/change.ts';
 import {
   type Design,
   freshDesign,
   orderOf,
   paletteOf,
   productionChoices,
-} from '../../src/designer/state/design.ts';
+} from '../../src/design/design.ts';
+import { openAddress } from '../../src/design/open-address.ts';
+import { prerendered } from '../../src/designer/prerender.tsx';
+import { appStateOf, stepBy, stepTo } from '../../src/designer/state.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { threeProducts } from '../shops/three-products.ts';

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Action, change } from '../../src/design/change.ts';
+import { checksOf } from '../../src/design/checks.ts';
+import type { Design } from '../../src/design/design.ts';
+import { orderLines } from '../../src/design/lines.ts';
 import { sideEffects } from '../../src/designer/browser/store.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
-import { checksOf } from '../../src/designer/review/checks.ts';
-import {
-  handOver,
-  keepSent,
-  lastSent,
-  orderLetter,
-  orderLines,
-} from '../../src/designer/review/hand-over.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import { type Action, change } from '../../src/designer/state/change.ts';
-import type { Design } from '../../src/designer/state/design.ts';
+import { handOver, keepSent, lastSent, orderLetter } from '../../src/designer/send/hand-over.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
@@ -142,7 +137,7 @@ test.each<[Partial<Design>, RegExp]>([
   [{ titles: ['A'] }, /no holes.*Use .*, \+ \$\d/],
   [{ titles: ['契約書正本副本目次附則'] }, /lack (. ){7}. and others\./u],
 ])('a review of %j points out %s', (over, message) => {
-  const checks = checksOf(sceneFor(design(over)));
+  const checks = checksOf(sceneFor(design(over)), new Date());
   const said = checks.flatMap(({ text, fixes }) => [text, ...fixes.map(({ label }) => label)]);
   expect(said.join(' ')).toMatch(message);
 });

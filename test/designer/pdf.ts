@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Design } from '../../src/design/design.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { type ProofKind, proofJob } from '../../src/designer/proof/job.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
 import type { Buyer } from '../../src/designer/quote-sheet/sheet.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import type { Design } from '../../src/designer/state/design.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type Font, titleFonts } from '../../src/layout/fonts.ts';
 import { addFonts } from '../../src/layout/glyphs.ts';

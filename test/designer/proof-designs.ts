@@ -1,4 +1,4 @@
-import type { Design } from '../../src/designer/state/design.ts';
+import type { Design } from '../../src/design/design.ts';
 import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
 

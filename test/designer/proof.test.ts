@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Design, freshDesign } from '../../src/design/design.ts';
 import { proofJob } from '../../src/designer/proof/job.ts';
 import { openProof } from '../../src/designer/proof/open-proof.ts';
 import { bankPage } from '../../src/designer/proof/pages/bank-page.ts';
 import { tone } from '../../src/designer/proof/pages/page.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import { type Design, freshDesign } from '../../src/designer/state/design.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { titleFit } from '../../src/drawing/frame.ts';
 import { baselinesOf } from '../../src/layout/fit.ts';

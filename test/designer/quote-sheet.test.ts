@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { openAddress } from '../../src/designer/address/read.ts';
+import type { Design } from '../../src/design/design.ts';
+import { openAddress } from '../../src/design/open-address.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { fileName } from '../../src/designer/proof/request-pdf.ts';
 import {
@@ -10,8 +11,7 @@ import {
   quoteSheet,
   tooLong,
 } from '../../src/designer/quote-sheet/sheet.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import type { Design } from '../../src/designer/state/design.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Design } from '../../src/designer/state/design.ts';
-import { freshDesign, noTabs } from '../../src/designer/state/design.ts';
+import type { Design } from '../../src/design/design.ts';
+import { freshDesign, noTabs } from '../../src/design/design.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { ordersOf } from '../order/any-order.ts';
 import { catalog } from '../support/catalog.ts';

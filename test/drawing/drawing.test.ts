@@ -1,9 +1,9 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
+import type { Design } from '../../src/design/design.ts';
 import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import type { Design } from '../../src/designer/state/design.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { DividerDrawing } from '../../src/designer/view/Preview.tsx';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { drawnTabs } from '../../src/drawing/frame.ts';

@@ -1,12 +1,12 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openAddress } from '../../src/designer/address/read.ts';
+import type { Design } from '../../src/design/design.ts';
+import { openAddress } from '../../src/design/open-address.ts';
 import { proofJob } from '../../src/designer/proof/job.ts';
 import { ticketPage } from '../../src/designer/proof/pages/press-pages.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
-import type { Design } from '../../src/designer/state/design.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { boxAround, type Path } from '../../src/drawing/outline.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';

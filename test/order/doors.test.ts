@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openAddress } from '../../src/designer/address/read.ts';
+import { openAddress } from '../../src/design/open-address.ts';
 import { openProof } from '../../src/designer/proof/open-proof.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { cleaningNotes } from '../../src/order/clean.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
-import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { designerOn } from '../designer/page.ts';
 import { attaching } from '../designer/pdf.ts';

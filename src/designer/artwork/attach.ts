@@ -1,8 +1,8 @@
+import { bodyChoices } from '../../design/print.ts';
 import { isArtworkName } from '../../layout/body.ts';
 import { megabytes } from '../../text/counts.ts';
 import type { Store } from '../browser/store.ts';
 import { loadArtwork, saveArtwork } from './keep-file.ts';
-import { bodyChoices } from './print.ts';
 
 /** The largest file to attach: sellers' endpoints take 25 MB with both PDFs. */
 const mostBytes = 20_000_000;

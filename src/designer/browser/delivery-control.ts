@@ -1,8 +1,8 @@
 import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
+import { productionChoices } from '../../design/design.ts';
 import { arrivalSentences } from '../../text/days.ts';
-import type { AppState } from '../state/app-state.ts';
-import { productionChoices } from '../state/design.ts';
+import type { AppState } from '../state.ts';
 import { kept, zipKey } from './storage.ts';
 import type { Store } from './store.ts';
 

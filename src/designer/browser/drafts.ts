@@ -1,10 +1,10 @@
+import { fragmentOf } from '../../design/address.ts';
+import { type Action, change } from '../../design/change.ts';
+import { freshDesign, hasTitles, isBlank } from '../../design/design.ts';
+import { isSameList } from '../../design/once.ts';
+import { openAddress } from '../../design/open-address.ts';
 import { cleanTitle } from '../../order/clean.ts';
 import { counted } from '../../text/counts.ts';
-import { openAddress } from '../address/read.ts';
-import { fragmentOf } from '../address/write.ts';
-import { type Action, change } from '../state/change.ts';
-import { freshDesign, hasTitles, isBlank } from '../state/design.ts';
-import { isSameList } from '../view/memo.ts';
 import { kept } from './storage.ts';
 import type { Store } from './store.ts';
 

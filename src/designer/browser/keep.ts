@@ -1,6 +1,6 @@
-import type { Opening } from '../address/read.ts';
-import { addressOf } from '../address/write.ts';
-import type { Design } from '../state/design.ts';
+import { addressOf } from '../../design/address.ts';
+import type { Design } from '../../design/design.ts';
+import type { Opening } from '../../design/open-address.ts';
 import type { Controls } from '../view/scene.ts';
 import { keepDrafts } from './drafts.ts';
 import { isPlaceOnPage, openHere } from './open-here.ts';

@@ -1,8 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
+import { freshDesign } from '../../design/design.ts';
+import type { Opening } from '../../design/open-address.ts';
 import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import type { Opening } from '../address/read.ts';
-import { freshDesign } from '../state/design.ts';
 
 /** The product whose designer page a path is. */
 export function productOf({ productIds }: Catalog, path: string): ProductId | undefined {
@@ -32,7 +32,7 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
       namesTabs: false,
     };
   }
-  const { openLink } = await import('../address/open-link.ts');
+  const { openLink } = await import('../open-link.ts');
   const opening = await openLink(catalog, product, search.slice(1), fragment);
   // Titles too long for the URL are in the history entry instead.
   const titles = history.state?.titles;

@@ -1,4 +1,4 @@
-import { type Panel, panels } from '../state/app-state.ts';
+import { type Panel, panels } from '../state.ts';
 import type { Controls } from '../view/scene.ts';
 import { productOf } from './open-here.ts';
 import type { Store } from './store.ts';

@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import { orderBook } from '../../browser/order-book.ts';
+import { addressOf } from '../../design/address.ts';
+import { type Design, freshDesign, productionChoices } from '../../design/design.ts';
+import type { Opening } from '../../design/open-address.ts';
 import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
-import type { Opening } from '../address/read.ts';
-import { addressOf } from '../address/write.ts';
-import { copyText } from '../mail.ts';
-import { type AppState, appStateOf, stepBy, type Tool } from '../state/app-state.ts';
-import { type Design, freshDesign, productionChoices } from '../state/design.ts';
+import { copyText } from '../send/mail.ts';
+import { type AppState, appStateOf, stepBy, type Tool } from '../state.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { takeOver } from '../view/lazy.tsx';
 import { unscriptedForm } from '../view/Panel.tsx';

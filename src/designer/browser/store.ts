@@ -1,19 +1,12 @@
+import { type Action, change } from '../../design/change.ts';
+import { type Design, defaultColor, paletteOf } from '../../design/design.ts';
+import { isSameList } from '../../design/once.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
-import {
-  type AppState,
-  appStateOf,
-  type History,
-  type Notice,
-  noticed,
-  stepTo,
-} from '../state/app-state.ts';
-import { type Action, change } from '../state/change.ts';
-import { type Design, defaultColor, paletteOf } from '../state/design.ts';
-import { isSameList } from '../view/memo.ts';
+import { type AppState, appStateOf, type History, type Notice, noticed, stepTo } from '../state.ts';
 import { sceneOf } from '../view/scene.ts';
 
 /** The only place where the page's state changes. */

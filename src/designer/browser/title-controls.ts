@@ -1,8 +1,8 @@
+import type { Action } from '../../design/change.ts';
+import { isBlank } from '../../design/design.ts';
 import { cleaningNotes, cleanTitle } from '../../order/clean.ts';
 import { counted } from '../../text/counts.ts';
-import { type Notice, panels } from '../state/app-state.ts';
-import type { Action } from '../state/change.ts';
-import { isBlank } from '../state/design.ts';
+import { type Notice, panels } from '../state.ts';
 import type { PutIn } from '../view/scene.ts';
 import type { Store } from './store.ts';
 

@@ -1,10 +1,10 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import type { TimelineEntry } from '../../delivery/timeline.ts';
+import { type Dated, likelyCourse, type NeededBy, neededBy } from '../../design/approvals.ts';
 import { businessDays } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText } from '../../text/days.ts';
 import type { View } from '../view/scene.ts';
-import { type Dated, likelyCourse, type NeededBy, neededBy } from './approvals.ts';
 
 /** How approving sooner or later moves the arrival, and when to approve for the buyer's date. */
 export function Dates({ scene, estimate }: View & { estimate: EstimateDocument }) {

@@ -1,5 +1,5 @@
+import type { Design } from '../../design/design.ts';
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
-import type { Design } from '../state/design.ts';
 
 /**
  * Loads the font of a design, before anything of it is measured.

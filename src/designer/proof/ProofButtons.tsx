@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
+import type { Derived } from '../../design/derive.ts';
 import type { Buyer } from '../quote-sheet/sheet.ts';
-import { mailSubject } from '../review/hand-over.ts';
+import { mailSubject } from '../send/hand-over.ts';
 import { Button } from '../view/Button.tsx';
-import type { Scene } from '../view/scene.ts';
 import type { ProofKind } from './job.ts';
 
 type Task = ProofKind | 'share';
 
 /** Makes a design's PDFs, one at a time. */
-export function usePdf(scene: Scene) {
+export function usePdf(scene: Derived) {
   const [making, setMaking] = useState<Task | null>(null);
   /** How much of it is done, from 0 to 1. */
   const [share, setShare] = useState(0);
@@ -32,7 +32,7 @@ export function usePdf(scene: Scene) {
 }
 
 interface Props {
-  readonly scene: Scene;
+  readonly scene: Derived;
   /** Whether the buyer should send the proof preview, too. */
   readonly isSent: boolean;
 }
@@ -68,7 +68,7 @@ function keep(file: File, kind: ProofKind): string {
     : `${downloaded} It contains the whole design and opens again here.`;
 }
 
-async function send(file: File, scene: Scene): Promise<string> {
+async function send(file: File, scene: Derived): Promise<string> {
   const { email } = scene.catalog.book.seller;
   const isSent = await shareFile(file, mailSubject(scene), `To ${email}`);
   return isSent ? '' : keep(file, 'proof');

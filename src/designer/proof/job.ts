@@ -1,3 +1,8 @@
+import { addressOf } from '../../design/address.ts';
+import { checksOf } from '../../design/checks.ts';
+import type { Derived } from '../../design/derive.ts';
+import { orderLines, priceLines, proofFact } from '../../design/lines.ts';
+import { printOf } from '../../design/print.ts';
 import { drawnTabs, measured } from '../../drawing/frame.ts';
 import { unprintable } from '../../layout/glyphs.ts';
 import { colorNames, colorsName, hexOf } from '../../layout/look.ts';
@@ -6,12 +11,8 @@ import { describeBreakdown } from '../../pricing/in-words.ts';
 import { choicesOf } from '../../pricing/quote.ts';
 import { oneLine } from '../../text/lines.ts';
 import { isolated } from '../../text/words.ts';
-import { addressOf } from '../address/write.ts';
-import { printOf } from '../artwork/print.ts';
 import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
-import { checksOf } from '../review/checks.ts';
-import { lastSent, orderLines, priceLines, proofFact } from '../review/hand-over.ts';
-import type { Scene } from '../view/scene.ts';
+import { lastSent } from '../send/hand-over.ts';
 import { savedDesign } from './saved-design.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
@@ -31,15 +32,15 @@ export type ProofTab = Readonly<ReturnType<typeof tabsOf>[number]>;
  * @param madeOn the date printed on it
  * @param buyer what the buyer adds to a quote
  */
-export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buyer = noBuyer) {
-  const { catalog, design, frame, look } = scene;
+export function proofJob(derived: Derived, kind: ProofKind, madeOn: Date, buyer: Buyer = noBuyer) {
+  const { catalog, design, frame, look } = derived;
   const { seller } = catalog.book;
   const { address, lacksTitles } = addressOf(catalog, design);
   const product = catalog.book.products[design.product].name;
-  const lines = orderLines(scene);
+  const lines = orderLines(derived);
   const named = lines.filter(({ key }) => key === 'name').map(({ text }) => isolated(text));
   const titled = [...named, product].join(', ');
-  const last = lastSent(scene);
+  const last = lastSent(derived);
   return {
     kind,
     title: `${documentNames[kind]}: ${titled}, ${design.titles.length} tabs`,
@@ -53,15 +54,15 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
     /** What is ordered. */
     lines,
     /** The parts of the total, the total, shipping and date. */
-    prices: [...describeBreakdown(scene.quote), ...priceLines(scene)],
+    prices: [...describeBreakdown(derived.quote), ...priceLines(derived)],
     /** Points for the buyer to check, as sentences. */
-    cautions: checksOf(scene).map(({ text }) => text),
+    cautions: checksOf(derived, madeOn).map(({ text }) => text),
     /** The seller's fact about the proof. */
     proofFact: proofFact(catalog),
     /** Opens the design; `undefined` if its titles are too long for a link. */
     link: lacksTitles ? undefined : catalog.baseUrl + address,
     /** Open the design: from the most complete link to the shortest. */
-    links: linksOf(scene),
+    links: linksOf(derived),
     /** The seller's reference, if this design was sent from this browser. */
     sentAs: last?.isThis ? last.sent.reference : undefined,
     /** The page that reopens a saved proof. */
@@ -69,22 +70,22 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
     die: frame.die,
     /** N of the 1/N cut. */
     cut: frame.cut,
-    tabs: tabsOf(scene),
+    tabs: tabsOf(derived),
     look: {
       ...look,
       /** What the colors are called, such as Tab Mylar. */
       colorsName: colorsName(catalog.book.products[design.product]),
-      inkName: inkName(scene),
+      inkName: inkName(derived),
     },
-    body: printOf(scene),
+    body: printOf(derived),
     /** The design as JSON, to attach. */
-    design: savedDesign(scene),
+    design: savedDesign(derived),
     /** What the quote says besides; only on one. */
-    quote: kind === 'quote' ? quoteSheet(scene, madeOn, buyer) : undefined,
+    quote: kind === 'quote' ? quoteSheet(derived, madeOn, buyer) : undefined,
   };
 }
 
-function tabsOf({ catalog, design, frame, look }: Scene) {
+function tabsOf({ catalog, design, frame, look }: Derived) {
   const { product, titles, colors, options, type } = design;
   const names = colorNames(catalog.products[product].data, options, colors);
   return drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look).map((tab) => ({
@@ -100,7 +101,7 @@ function tabsOf({ catalog, design, frame, look }: Scene) {
 }
 
 /** The name of the chosen ink; a product without a choice of inks is printed in black. */
-function inkName({ catalog, build }: Scene): string {
+function inkName({ catalog, build }: Derived): string {
   const chosen = choicesOf(catalog.products[build.product], build);
   return chosen.find(({ data }) => data.effect?.inkHex !== undefined)?.label ?? 'Black';
 }

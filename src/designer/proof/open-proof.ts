@@ -1,14 +1,14 @@
 import type { ProductId } from '../../book/schema.ts';
+import { buildOf } from '../../design/design.ts';
+import { openAddress } from '../../design/open-address.ts';
 import { cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
-import { openAddress } from '../address/read.ts';
 import type { HandedOver } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { loadFont } from '../fonts/load.ts';
-import { buildOf } from '../state/design.ts';
 import { type Fault, type GivenFile, readProof } from './read-proof.ts';
 import type { ReadDesign } from './saved-design.ts';
 

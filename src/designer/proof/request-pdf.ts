@@ -1,7 +1,7 @@
+import type { Derived } from '../../design/derive.ts';
 import { type Font, usualFont } from '../../layout/fonts.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
 import { type Buyer, localDate } from '../quote-sheet/sheet.ts';
-import type { Scene } from '../view/scene.ts';
 import { documentNames, type ProofJob, type ProofKind, proofJob } from './job.ts';
 import type { Fonts } from './make-pdf.ts';
 import type { Order } from './worker.ts';
@@ -20,17 +20,17 @@ let worker: Worker | undefined;
  * @throws if a part can't be loaded, or the worker fails
  */
 export async function requestPdf(
-  scene: Scene,
+  derived: Derived,
   kind: ProofKind,
   madeAt: Date,
   onProgress: (share: number) => void,
   buyer?: Buyer,
 ): Promise<File> {
   try {
-    const job = proofJob(scene, kind, madeAt, buyer);
-    const fonts = fontsOf([...everyPdfs, scene.design.type.font]);
+    const job = proofJob(derived, kind, madeAt, buyer);
+    const fonts = fontsOf([...everyPdfs, derived.design.type.font]);
     const pdf = await ask(job, fonts, madeAt, onProgress);
-    const name = `${fileName(scene, documentNames[kind], madeAt)}.pdf`;
+    const name = `${fileName(derived, documentNames[kind], madeAt)}.pdf`;
     return new File([pdf], name, { type: 'application/pdf' });
   } catch (error) {
     // The next PDF starts anew.
@@ -77,9 +77,9 @@ async function loadFile(url: string): Promise<ArrayBuffer> {
  * A file's name without its extension, by the job's name or the product's.
  *
  * @param what is in it
- * @example fileName(scene, 'Proof preview', madeAt) // 'smith-trial-proof-preview-2026-11-22'
+ * @example fileName(derived, 'Proof preview', madeAt) // 'smith-trial-proof-preview-2026-11-22'
  */
-export function fileName({ catalog, design }: Scene, what: string, madeAt: Date): string {
+export function fileName({ catalog, design }: Derived, what: string, madeAt: Date): string {
   const product = catalog.book.products[design.product].name;
   const inWords = (text: string) =>
     text

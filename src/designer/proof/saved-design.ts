@@ -1,7 +1,7 @@
+import { fragmentOf } from '../../design/address.ts';
+import type { Derived } from '../../design/derive.ts';
+import { buildOf } from '../../design/design.ts';
 import { counted } from '../../text/counts.ts';
-import { fragmentOf } from '../address/write.ts';
-import { buildOf } from '../state/design.ts';
-import type { Scene } from '../view/scene.ts';
 
 /** The format name and version in the JSON of a saved design. */
 const savedFormat = 'tabquote-design';
@@ -16,8 +16,8 @@ export const savedName = 'design.json';
  */
 type SavedDesign = Readonly<ReturnType<typeof saved>>;
 
-function saved(scene: Scene) {
-  const { catalog, design, quote } = scene;
+function saved(derived: Derived) {
+  const { catalog, design, quote } = derived;
   return {
     format: savedFormat,
     version: savedVersion,
@@ -36,8 +36,8 @@ function saved(scene: Scene) {
 }
 
 /** The JSON attached to a design's PDFs. */
-export function savedDesign(scene: Scene): string {
-  return JSON.stringify(saved(scene), null, 1);
+export function savedDesign(derived: Derived): string {
+  return JSON.stringify(saved(derived), null, 1);
 }
 
 /** A saved design as far as it could be read; at least its titles. */

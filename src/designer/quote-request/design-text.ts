@@ -1,12 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
 import { orderBook } from '../../browser/order-book.ts';
+import { addressOf } from '../../design/address.ts';
+import { orderLines, titleLines } from '../../design/lines.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { written } from '../../text/lines.ts';
-import { openLink } from '../address/open-link.ts';
-import { addressOf } from '../address/write.ts';
-import { paragraphs } from '../mail.ts';
-import { orderLines, titleLines } from '../review/hand-over.ts';
-import { appStateOf } from '../state/app-state.ts';
+import { openLink } from '../open-link.ts';
+import { paragraphs } from '../send/mail.ts';
+import { appStateOf } from '../state.ts';
 import { sceneOf } from '../view/scene.ts';
 
 /**

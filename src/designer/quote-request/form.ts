@@ -1,6 +1,6 @@
 import type { ProductId, SellerData } from '../../book/schema.ts';
 import { byId } from '../../browser/price-view.ts';
-import { copyText } from '../mail.ts';
+import { copyText } from '../send/mail.ts';
 import { newId, submit } from '../send/submit.ts';
 import {
   type Letter,

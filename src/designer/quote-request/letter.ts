@@ -2,8 +2,8 @@ import type { SellerData } from '../../book/schema.ts';
 import type { QuoteRequestSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
 import { written } from '../../text/lines.ts';
-import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { isEmail, noContact } from '../send/contact.ts';
+import { isMailable, mailtoUrl, paragraphs } from '../send/mail.ts';
 
 /** Labels of the form's fields, in the form and in the e-mail. */
 export const requestLabels = {

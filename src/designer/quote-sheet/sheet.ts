@@ -1,5 +1,7 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { productionOf } from '../../delivery/schedule.ts';
+import type { Derived } from '../../design/derive.ts';
+import { orderLines } from '../../design/lines.ts';
 import { cleanText } from '../../order/clean.ts';
 import { orderUrl } from '../../order/link.ts';
 import { type Job, noJob, usualLook } from '../../order/order.ts';
@@ -9,8 +11,6 @@ import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/
 import { type Line, linesOf, oneLine, type Row } from '../../text/lines.ts';
 import { dollars, roundingNote, unitPrice } from '../../text/money.ts';
 import { capitalized, isolated } from '../../text/words.ts';
-import { orderLines } from '../review/hand-over.ts';
-import type { Scene } from '../view/scene.ts';
 import { quoteNumber } from './number.ts';
 
 /** What a quote says, as plain data that can be sent to a worker. */
@@ -24,8 +24,8 @@ export type QuoteItem = Readonly<ReturnType<typeof item>>;
  *
  * @param madeOn the date printed on it, in the browser's time zone
  */
-export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
-  const { catalog, build, design, quote } = scene;
+export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
+  const { catalog, build, design, quote } = derived;
   const { seller, products, prices } = catalog.book;
   const date = localDate(madeOn);
   const lastDay = (parseDay(date) ?? 0) + (seller.quoteValidDays ?? 0);
@@ -34,7 +34,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
   const size = `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`;
   const number = quoteNumber(date, [priceQuery(catalog, build), prices.date, totalCents].join(' '));
   const site = new URL(catalog.baseUrl).host;
-  const lines = orderLines(scene);
+  const lines = orderLines(derived);
   return {
     /** What is quoted, as its heading. */
     title: [isolated(design.job.name.trim()) || name, size].join(', '),
@@ -53,17 +53,17 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
     /** The order in words. */
     made: lines.filter(({ key }) => !saidElsewhere.includes(key)),
     notes: oneLine(design.job.notes),
-    items: [...pricedItems(scene, `${name}, ${size}`), ...unpricedItems(scene)],
+    items: [...pricedItems(derived, `${name}, ${size}`), ...unpricedItems(derived)],
     total: dollars(totalCents),
     /** Beneath the total. */
     totalNote: `${dollars(quote.perSetCents)} a set, setup included. ${roundingNote(quote)}`.trim(),
-    dates: datesOf(scene),
+    dates: datesOf(derived),
     /** What the dates depend on, or how long production takes. */
-    datesNote: datesNote(scene),
+    datesNote: datesNote(derived),
     /** The seller's payment terms; empty if the book has none. */
     terms: seller.paymentTerms ?? '',
     /** Open the design: from the most complete link to the shortest. */
-    links: linksOf(scene),
+    links: linksOf(derived),
     /** As people write it. */
     site,
     hasTitlePages: buyer.withTitles,
@@ -84,7 +84,7 @@ function item(name: string, amount: string, count = '', each = '') {
   return { name, count, each, amount };
 }
 
-function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
+function pricedItems({ quote }: Derived, tabs: string): QuoteItem[] {
   return quote.breakdown.map(({ item: id, label, count, each, cents }) =>
     item(
       id === 'tabs' ? tabs : label,
@@ -96,7 +96,7 @@ function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
 }
 
 /** What the total leaves out, and shipping if it is free. */
-function unpricedItems({ catalog, quote, dates, design }: Scene): QuoteItem[] {
+function unpricedItems({ catalog, quote, dates, design }: Derived): QuoteItem[] {
   const { zip } = design.delivery;
   const region = catalog.book.limits.freeShippingRegion;
   const isFree = quote.shipping.freeGround && !dates?.chargedPlace;
@@ -112,7 +112,7 @@ function unpricedItems({ catalog, quote, dates, design }: Scene): QuoteItem[] {
   ];
 }
 
-function datesOf({ catalog, dates, design }: Scene): Line[] {
+function datesOf({ catalog, dates, design }: Derived): Line[] {
   const { neededBy } = design.delivery;
   const needed: Row = ['neededBy', 'Needed by', neededBy && dayText(neededBy)];
   if (!dates) return linesOf([needed]);
@@ -128,14 +128,14 @@ function datesOf({ catalog, dates, design }: Scene): Line[] {
   ]);
 }
 
-function datesNote({ catalog, build, dates }: Scene): string {
+function datesNote({ catalog, build, dates }: Derived): string {
   if (dates) return 'Estimates, if you order today.';
   const { days } = productionOf(build.product, catalog.book.products[build.product], build.options);
   return `Production takes about ${businessDays(days)} after you approve the proof.`;
 }
 
 /** The design's link, without what is longest, and only the build. */
-export function linksOf({ catalog, order }: Scene): string[] {
+export function linksOf({ catalog, order }: Derived): string[] {
   const { build, look, delivery, job } = order;
   const untitled = { ...build, titles: null };
   const lighter = {

@@ -1,11 +1,12 @@
-import { printOf } from '../artwork/print.ts';
-import { likelyCourse } from '../delivery/approvals.ts';
+import { likelyCourse } from '../../design/approvals.ts';
+import { proofFact } from '../../design/lines.ts';
+import { printOf } from '../../design/print.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
+import type { HandOver, Sent as Receipt } from '../send/hand-over.ts';
 import { MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Scene, View } from '../view/scene.ts';
 import { JobFields } from '../view/TextFields.tsx';
-import { type HandOver, proofFact, type Sent as Receipt } from './hand-over.ts';
 
 interface Props extends View {
   readonly way: HandOver;

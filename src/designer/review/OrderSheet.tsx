@@ -1,3 +1,4 @@
+import { orderLines, priceLines, proofFact } from '../../design/lines.ts';
 import { drawnTabs, titleFit } from '../../drawing/frame.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { describeTabs } from '../../order/describe.ts';
@@ -5,7 +6,6 @@ import type { Line } from '../../text/lines.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
-import { orderLines, priceLines, proofFact } from './hand-over.ts';
 
 /** As many titles are next to the order's lines; a longer list has its own columns. */
 const shortList = 10;

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { checksOf, type Fix } from '../../design/checks.ts';
+import { printOf } from '../../design/print.ts';
 import { drawnTabs } from '../../drawing/frame.ts';
 import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
-import { printOf } from '../artwork/print.ts';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
+import { handOver, lastSent } from '../send/hand-over.ts';
 import { Button } from '../view/Button.tsx';
 import { OpenProof } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
-import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox, NextStep, Sent } from './HandOverBox.tsx';
-import { handOver, lastSent } from './hand-over.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** A final review of the whole design, and the next step to the seller. */
@@ -91,7 +91,7 @@ function Picture({ scene }: Pick<View, 'scene'>) {
 }
 
 function Checks({ scene, controls, leave }: View & { leave: () => void }) {
-  const checks = checksOf(scene);
+  const checks = checksOf(scene, new Date());
   if (checks.length === 0) return <p class="good">Everything checks out.</p>;
   const correct = ({ action, goTo }: Fix) => {
     if (action) controls.act(action);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
-import { copyText } from '../mail.ts';
-import { attemptId, keepSent, lastSent, orderLetter, proofFact } from '../review/hand-over.ts';
+import { proofFact } from '../../design/lines.ts';
 import { Button } from '../view/Button.tsx';
 import type { Scene, View } from '../view/scene.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
@@ -13,6 +12,8 @@ import {
   keptContact,
   trimmed,
 } from './contact.ts';
+import { attemptId, keepSent, lastSent, orderLetter } from './hand-over.ts';
+import { copyText } from './mail.ts';
 import { submit } from './submit.ts';
 
 interface Props extends View {

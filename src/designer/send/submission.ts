@@ -1,15 +1,15 @@
 import type { Contact, DesignSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
+import type { Derived } from '../../design/derive.ts';
+import { isBlank } from '../../design/design.ts';
+import { orderLines, priceLines } from '../../design/lines.ts';
+import { artworkFile } from '../../design/print.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { csvText } from '../../documents/plain-text.ts';
 import { colorNames } from '../../layout/look.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { likelyArrival } from '../../text/days.ts';
-import { artworkFile } from '../artwork/print.ts';
 import { fileName, requestPdf } from '../proof/request-pdf.ts';
-import { orderLines, priceLines } from '../review/hand-over.ts';
-import { isBlank } from '../state/design.ts';
-import type { Scene } from '../view/scene.ts';
 
 /** Who sends something, when, and as which attempt. */
 interface Sender {
@@ -20,8 +20,11 @@ interface Sender {
 }
 
 /** A finished design as the seller's endpoint gets it. */
-export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender): DesignSubmission {
-  const { catalog, design, frame, look, order, quote, dates } = scene;
+export function designSubmission(
+  derived: Derived,
+  { id, sentAt, contact }: Sender,
+): DesignSubmission {
+  const { catalog, design, frame, look, order, quote, dates } = derived;
   const { build, ...beyond } = order;
   const { titles, colors, cut, type, delivery, job } = design;
   const names = colorNames(catalog.products[build.product].data, build.options, colors);
@@ -38,7 +41,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
       cutIsChosen: cut !== null,
       banks: bankCount(build.tabs, frame.cut),
       type,
-      ...(look.effects.printsBody && { body: bodySubmission(scene) }),
+      ...(look.effects.printsBody && { body: bodySubmission(derived) }),
     },
     titles: titles.map((title, index) => ({
       tab: index + 1,
@@ -49,13 +52,16 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
       ...delivery,
       ...(dates && { estimate: likelyArrival(dates.estimate) }),
     },
-    lines: [...orderLines(scene), ...priceLines(scene)].map(({ label, text }) => ({ label, text })),
+    lines: [...orderLines(derived), ...priceLines(derived)].map(({ label, text }) => ({
+      label,
+      text,
+    })),
   };
 }
 
-function bodySubmission(scene: Scene): DesignSubmission['look']['body'] {
-  const { text, artwork } = scene.design.body;
-  const file = artworkFile(scene);
+function bodySubmission(derived: Derived): DesignSubmission['look']['body'] {
+  const { text, artwork } = derived.design.body;
+  const file = artworkFile(derived);
   return {
     text,
     artworkByEmail: artwork !== false && !file,
@@ -80,21 +86,21 @@ export function titlesCsv({ titles }: DesignSubmission): string {
  * @throws if a PDF can't be made
  */
 export async function designForm(
-  scene: Scene,
+  derived: Derived,
   sender: Sender,
   onProgress: (share: number) => void,
 ): Promise<FormData> {
   const { sentAt } = sender;
-  const submission = designSubmission(scene, sender);
-  const proof = await requestPdf(scene, 'proof', sentAt, (share) => onProgress(share / 2));
-  const press = await requestPdf(scene, 'press', sentAt, (share) => onProgress((1 + share) / 2));
+  const submission = designSubmission(derived, sender);
+  const proof = await requestPdf(derived, 'proof', sentAt, (share) => onProgress(share / 2));
+  const press = await requestPdf(derived, 'press', sentAt, (share) => onProgress((1 + share) / 2));
   const form = new FormData();
   form.append('order', JSON.stringify(submission));
-  const table = `${fileName(scene, 'titles', sentAt)}.csv`;
+  const table = `${fileName(derived, 'titles', sentAt)}.csv`;
   form.append('titles', new File([titlesCsv(submission)], table, { type: 'text/csv' }));
   form.append('proofPreview', proof);
   form.append('pressFile', press);
-  const artwork = artworkFile(scene);
+  const artwork = artworkFile(derived);
   if (artwork) form.append('artwork', artwork);
   return form;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { hasTitles, isBlank } from '../../design/design.ts';
 import { counted } from '../../text/counts.ts';
-import { hasTitles, isBlank } from '../state/design.ts';
 import {
   columnsOf,
   likelyColumn,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { hasTitles } from '../../design/design.ts';
 import { counted } from '../../text/counts.ts';
-import type { Tool } from '../state/app-state.ts';
-import { hasTitles } from '../state/design.ts';
+import type { Tool } from '../state.ts';
 import { countings, fillSeries, type SeriesRequest, usualSeries } from '../titles/series.ts';
 import { Button } from '../view/Button.tsx';
 import { Choices } from '../view/parts.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { hasColors, lightInks, patternOf, unreadablePrint } from '../../layout/look.ts';
+import { type Action, change } from '../../design/change.ts';
+import { paletteOf } from '../../design/design.ts';
+import { inkCheck } from '../../design/ink.ts';
+import { hasColors, lightInks, patternOf } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { listed, withinSentence } from '../../text/words.ts';
-import { type Action, change } from '../state/change.ts';
-import { paletteOf } from '../state/design.ts';
 import { Button } from './Button.tsx';
 import { QuoteFormLink } from './Options.tsx';
 import { Choices } from './parts.tsx';
@@ -89,20 +89,6 @@ function toggled(pattern: readonly string[], color: string): readonly string[] {
   if (!pattern.includes(color)) return [...new Set([...pattern, color])];
   const rest = [...new Set(pattern)].filter((id) => id !== color);
   return rest.length > 0 ? rest : pattern;
-}
-
-/** The colors on which the print isn't readable, in a sentence, and the step to an ink that is. */
-export function inkCheck({ catalog, design, look }: View['scene']) {
-  const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
-  if (!print) return undefined;
-  const { colors, ink } = print;
-  return {
-    text: `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`,
-    fix: ink && {
-      label: `Switch to ${withinSentence(ink.label)} ink`,
-      action: { do: 'choose', option: ink.option, choice: ink.choice } as const,
-    },
-  };
 }
 
 function UnreadableInk({ scene, controls }: View) {

@@ -1,10 +1,10 @@
+import { quoteFormAddress } from '../../design/address.ts';
+import { bodyChoices } from '../../design/print.ts';
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { isOffered } from '../../pricing/build.ts';
 import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
-import { quoteFormAddress } from '../address/write.ts';
-import { bodyChoices } from '../artwork/print.ts';
 import { later, lazy } from './lazy.tsx';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import type { Scene, View } from './scene.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type Panel as PanelId, panels } from '../state/app-state.ts';
+import { type Panel as PanelId, panels } from '../state.ts';
 import type { Controls } from './scene.ts';
 
 const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = {

@@ -1,11 +1,11 @@
 import type { DieData } from '../../book/schema.ts';
+import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import { bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
 import { points, svgOf } from '../../drawing/svg.ts';
 import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
-import { printOf } from '../artwork/print.ts';
 import type { View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {

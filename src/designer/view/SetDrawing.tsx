@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { retitle } from '../../browser/retitle.ts';
+import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import {
   desk,
@@ -11,7 +12,6 @@ import {
 } from '../../drawing/scene/scene.ts';
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
-import { printOf } from '../artwork/print.ts';
 import { isLive } from './lazy.tsx';
 import type { Controls, Scene, View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact';
+import { hasTitles } from '../../design/design.ts';
 import { hasColors } from '../../layout/look.ts';
-import { hasTitles } from '../state/design.ts';
 import { Button } from './Button.tsx';
 import { lazy } from './lazy.tsx';
 import { OpenProof } from './parts.tsx';

@@ -1,15 +1,12 @@
-import { type Frame, measured, sharedPoints } from '../../drawing/frame.ts';
-import { compareCuts } from '../../layout/cuts.ts';
-import { lookOf } from '../../layout/look.ts';
+import { type Derived, derive } from '../../design/derive.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { quote } from '../../pricing/quote.ts';
 import type { pageControls } from '../browser/run.tsx';
-import type { AppState } from '../state/app-state.ts';
-import { type Design, orderOf } from '../state/design.ts';
-import { onceFor } from './memo.ts';
+import type { AppState } from '../state.ts';
 
-/** Everything that the page is drawn from: the state and what is derived from it. */
-export type Scene = Readonly<ReturnType<typeof sceneOf>>;
+/** A design with all that follows from it, and the state of the page that shows it. */
+export interface Scene extends Derived {
+  readonly state: AppState;
+}
 
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;
@@ -22,45 +19,8 @@ export interface View {
 }
 
 /** Derives what the page shows. */
-export function sceneOf(catalog: Catalog, state: AppState) {
-  const design = state.history.now;
-  const order = orderOf(catalog, design);
-  const { build } = order;
+export function sceneOf(catalog: Catalog, state: AppState): Scene {
   const { answer } = state.delivery;
-  return {
-    catalog,
-    state,
-    design,
-    order,
-    /** The order's. */
-    build,
-    quote: quote(catalog, build),
-    ...framed(catalog, design),
-    look: lookOf(catalog.book.products[design.product], design.options),
-    /** The last answer about delivery, if it has dates. */
-    dates: answer?.kind === 'estimate' ? answer : undefined,
-  };
-}
-
-/** The offered cuts, and how titles are set on the chosen or recommended one; both are cached. */
-function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Design) {
-  const { cuts, die } = book.products[product];
-  const style = `${product} ${type.font} ${type.bold} ${type.capitals}`;
-  const compared = onceFor(titles, `cuts ${style}`, () => {
-    const measures = titles.map((title) => measured(title, type));
-    return compareCuts(measures, cuts, die);
-  });
-  const now = compared.find((one) => (chosen === null ? one.recommended : one.cut === chosen));
-  const cut = chosen ?? now?.cut ?? 1;
-  const shared = type.oneSize
-    ? onceFor(titles, `size ${cut} ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))
-    : undefined;
-  const frame: Frame = { cut, cuts, die, type, sharedPoints: shared };
-  return {
-    /** A comparison of every offered cut for the titles. */
-    cuts: compared,
-    frame: onceFor(book, `frame ${cut} ${style} ${shared}`, () => frame),
-    /** The number of titles that don't fit the cut. */
-    misfits: now?.titlesThatDoNotFit ?? 0,
-  };
+  const dates = answer?.kind === 'estimate' ? answer : undefined;
+  return { state, ...derive(catalog, state.history.now, { dates, artwork: state.artwork }) };
 }

@@ -1,7 +1,7 @@
-import type { ProductId } from '../../book/schema.ts';
-import { type LinkReading, readLink } from '../../order/read-link.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { blanks, type Design, freshDesign } from '../state/design.ts';
+import type { ProductId } from '../book/schema.ts';
+import { type LinkReading, readLink } from '../order/read-link.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { blanks, type Design, freshDesign } from './design.ts';
 
 /** The result of opening an address: the parts of a link's reading, as a design. */
 export interface Opening extends Omit<LinkReading, 'order' | 'names'> {

@@ -1,7 +1,7 @@
-import { orderFragment } from '../../order/link.ts';
-import { designerPath, orderQuery } from '../../order/path.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { type Design, orderOf } from '../state/design.ts';
+import { orderFragment } from '../order/link.ts';
+import { designerPath, orderQuery } from '../order/path.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { type Design, orderOf } from './design.ts';
 
 /**
  * The order link that reopens a design.

@@ -1,22 +1,22 @@
-import { deliveryCalendars } from '../../delivery/calendar.ts';
-import { measured } from '../../drawing/frame.ts';
-import { betterCut } from '../../layout/cuts.ts';
-import { lackingText } from '../../layout/layout-of.ts';
-import { cutName } from '../../layout/tabs.ts';
-import type { PricedChoice } from '../../pricing/catalog.ts';
-import { quote } from '../../pricing/quote.ts';
-import { asUsual, usualNotice } from '../../pricing/usual.ts';
-import { counted } from '../../text/counts.ts';
-import { dayText, instantText } from '../../text/days.ts';
-import { cutShort } from '../../text/echo.ts';
-import { dollars } from '../../text/money.ts';
-import { listed, withinSentence } from '../../text/words.ts';
-import { artworkFile } from '../artwork/print.ts';
-import { neededBy } from '../delivery/approvals.ts';
-import { type Action, change } from '../state/change.ts';
-import { buildOf, hasTitles, isBlank } from '../state/design.ts';
-import { inkCheck } from '../view/Colors.tsx';
-import type { Scene } from '../view/scene.ts';
+import { deliveryCalendars } from '../delivery/calendar.ts';
+import { measured } from '../drawing/frame.ts';
+import { betterCut } from '../layout/cuts.ts';
+import { lackingText } from '../layout/layout-of.ts';
+import { cutName } from '../layout/tabs.ts';
+import type { PricedChoice } from '../pricing/catalog.ts';
+import { quote } from '../pricing/quote.ts';
+import { asUsual, usualNotice } from '../pricing/usual.ts';
+import { counted } from '../text/counts.ts';
+import { dayText, instantText } from '../text/days.ts';
+import { cutShort } from '../text/echo.ts';
+import { dollars } from '../text/money.ts';
+import { listed, withinSentence } from '../text/words.ts';
+import { neededBy } from './approvals.ts';
+import { type Action, change } from './change.ts';
+import type { Derived } from './derive.ts';
+import { buildOf, hasTitles, isBlank } from './design.ts';
+import { inkCheck } from './ink.ts';
+import { artworkFile } from './print.ts';
 
 /** A one-click fix: a change of the design, or a jump to a field of the page. */
 export interface Fix {
@@ -36,28 +36,28 @@ const note = check('note');
 type Check = ReturnType<typeof warning>;
 
 /** Points that a careful reader would raise about a design. */
-export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
+export function checksOf(derived: Derived, now: Date): Check[] {
   const checks = [
-    ...titleChecks(scene),
-    colorCheck(scene),
-    bodyCheck(scene),
-    artworkCheck(scene),
-    holesCheck(scene),
-    dateCheck(scene, now),
+    ...titleChecks(derived),
+    colorCheck(derived),
+    bodyCheck(derived),
+    artworkCheck(derived),
+    holesCheck(derived),
+    dateCheck(derived, now),
   ];
   return checks.filter((check) => check !== undefined);
 }
 
-function titleChecks(scene: Scene): (Check | undefined)[] {
-  const { titles, type } = scene.design;
-  if (!hasTitles(scene.design)) return [note('All tabs are blank.')];
+function titleChecks(derived: Derived): (Check | undefined)[] {
+  const { titles, type } = derived.design;
+  if (!hasTitles(derived.design)) return [note('All tabs are blank.')];
   const blank = titles.filter(isBlank).length;
   const plain = titles.map((title) => title.trim()).filter(Boolean);
   const twice = [...new Set(plain.filter((title, index) => plain.indexOf(title) < index))];
   const letters = titles.map((title) => measured(title, type).text);
   const lacks = lackingText(letters, type.font);
   return [
-    misfitCheck(scene),
+    misfitCheck(derived),
     lacks ? note(lacks) : undefined,
     twice.length > 0
       ? warning(`More than one tab says ${listed(twice.slice(0, 5).map(cutShort))}.`)
@@ -66,7 +66,7 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
   ];
 }
 
-function misfitCheck({ cuts, frame, misfits }: Scene): Check | undefined {
+function misfitCheck({ cuts, frame, misfits }: Derived): Check | undefined {
   if (misfits === 0) return undefined;
   const text = `${counted(misfits, 'title')} ${misfits === 1 ? "doesn't" : "don't"} fit the ${cutName(frame.cut)} cut.`;
   const better = betterCut(cuts, misfits);
@@ -75,13 +75,13 @@ function misfitCheck({ cuts, frame, misfits }: Scene): Check | undefined {
   return warning(text, { label, action: { do: 'setCut', cut: better.cut } });
 }
 
-function colorCheck(scene: Scene): Check | undefined {
-  const print = inkCheck(scene);
+function colorCheck(derived: Derived): Check | undefined {
+  const print = inkCheck(derived);
   const goTo = '#colors .swatch[aria-pressed=true]';
   return print && warning(print.text, print.fix ?? { label: 'Choose another color', goTo });
 }
 
-function bodyCheck({ design, look }: Scene): Check | undefined {
+function bodyCheck({ design, look }: Derived): Check | undefined {
   const { text, artwork } = design.body;
   if (!look.effects.printsBody) return undefined;
   if (artwork || text.trim() !== '') return undefined;
@@ -93,8 +93,8 @@ function bodyCheck({ design, look }: Scene): Check | undefined {
   );
 }
 
-function artworkCheck(scene: Scene): Check | undefined {
-  if (artworkFile(scene) !== null) return undefined;
+function artworkCheck(derived: Derived): Check | undefined {
+  if (artworkFile(derived) !== null) return undefined;
   const isElsewhere =
     "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.";
   return warning(isElsewhere, { label: 'Choose the file', goTo: '#artwork-file' });
@@ -104,7 +104,7 @@ function artworkCheck(scene: Scene): Check | undefined {
  * Points out what most orders have, or at least that a ring binder needs holes, and offers the
  * choices.
  */
-function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Check | undefined {
+function holesCheck({ catalog, build, design, look, quote: priced }: Derived): Check | undefined {
   if (look.effects.holes) return undefined;
   const usual = asUsual(catalog, build, catalog.book.examples.usual);
   const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
@@ -127,15 +127,14 @@ function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Che
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */
-function dateCheck({ catalog, design, dates, state }: Scene, now: Date): Check | undefined {
+function dateCheck({ catalog, design, dates }: Derived, now: Date): Check | undefined {
   const date = design.delivery.neededBy;
   if (date === '') return undefined;
   const need = `You need it by ${dayText(date)}.`;
-  const { zip, answer } = state.delivery;
+  const { zip } = design.delivery;
   if (!dates) {
-    const yet = answer?.kind === 'refused' ? '' : ' yet';
     const [verb, text] = zip
-      ? ['Check', `We have no delivery date for ${zip}${yet}.`]
+      ? ['Check', `We have no delivery date for ${zip}.`]
       : ['Type', 'Type your ZIP code to see whether it arrives by then.'];
     return note(`${need} ${text}`, { label: `${verb} the ZIP code`, goTo: '#zip' });
   }

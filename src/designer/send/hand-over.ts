@@ -1,18 +1,15 @@
 import type { Contact } from '../../contract/submission.ts';
-import { describeOrder, describeTabs } from '../../order/describe.ts';
+import { addressOf, fragmentOf } from '../../design/address.ts';
+import type { Derived } from '../../design/derive.ts';
+import { orderLines, priceLines, titleLines } from '../../design/lines.ts';
+import { printOf } from '../../design/print.ts';
 import { priceQuery } from '../../order/path.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { stateFact } from '../../pricing/facts.ts';
-import { describePrice } from '../../pricing/in-words.ts';
 import { counted } from '../../text/counts.ts';
 import { type Line, linesOf, written } from '../../text/lines.ts';
-import { addressOf, fragmentOf } from '../address/write.ts';
-import { printOf } from '../artwork/print.ts';
 import { kept, keptForVisit } from '../browser/storage.ts';
-import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
-import { contactFields } from '../send/contact.ts';
-import { newId } from '../send/submit.ts';
-import type { Scene } from '../view/scene.ts';
+import { contactFields } from './contact.ts';
+import { isMailable, mailtoUrl, paragraphs } from './mail.ts';
+import { newId } from './submit.ts';
 
 export type HandOver = Readonly<ReturnType<typeof handOver>>;
 
@@ -20,11 +17,11 @@ export type HandOver = Readonly<ReturnType<typeof handOver>>;
  * How a finished design gets to the seller, as the seller's book says: sent from this page, by a
  * checkout with the build in its URL, or by an e-mail that asks for the free PDF proof.
  */
-export function handOver(scene: Scene) {
-  const { catalog, design, build, quote } = scene;
+export function handOver(derived: Derived) {
+  const { catalog, design, build, quote } = derived;
   const { submitUrl, checkoutUrl } = catalog.book.seller;
   if (submitUrl) return { kind: 'send', url: submitUrl } as const;
-  if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) } as const;
+  if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(derived) } as const;
   const { lacksTitles } = addressOf(catalog, design);
   const shown = lacksTitles ? { ...build, titles: null } : build;
   const query = priceQuery(catalog, shown);
@@ -62,11 +59,11 @@ const short = ['name', 'po', 'address', 'company'];
  *
  * @param contact what the buyer typed about themselves; without it the e-mail asks for it
  */
-export function orderLetter(scene: Scene, contact?: Contact) {
-  const { catalog, build, design } = scene;
+export function orderLetter(derived: Derived, contact?: Contact) {
+  const { catalog, build, design } = derived;
   const { seller, products } = catalog.book;
-  const artwork = printOf(scene)?.artwork;
-  const [ordered, prices, titles] = [orderLines(scene), priceLines(scene), titleLines(scene)];
+  const artwork = printOf(derived)?.artwork;
+  const [ordered, prices, titles] = [orderLines(derived), priceLines(derived), titleLines(derived)];
   const about = linesOf(
     Object.entries(contactFields).map(([key, { label }]) => {
       return [key, label, contact?.[key as keyof Contact].trim() ?? ''];
@@ -93,7 +90,7 @@ export function orderLetter(scene: Scene, contact?: Contact) {
   }
 
   function urlOf(draft: Draft, titleCount: number): string {
-    const subject = mailSubject(scene, Math.min(40, draft.textMax));
+    const subject = mailSubject(derived, Math.min(40, draft.textMax));
     return mailtoUrl(seller.email, subject, textOf(draft, titleCount));
   }
 
@@ -125,7 +122,7 @@ export function orderLetter(scene: Scene, contact?: Contact) {
 }
 
 /** The subject of an e-mail about a design. */
-export function mailSubject({ catalog, build, design }: Scene, nameMax = 80): string {
+export function mailSubject({ catalog, build, design }: Derived, nameMax = 80): string {
   const name = design.job.name.trim() || catalog.book.products[build.product].name;
   return `Free PDF proof: ${shortened(name, nameMax)}, ${build.sets} sets of ${build.tabs}`;
 }
@@ -150,13 +147,6 @@ function firstOf(titles: readonly string[], count: number, elsewhere: string): s
   return [...first, `${rest}: ${elsewhere}`].join('\n');
 }
 
-/** The titles in order, numbered, with their colors; none if all tabs are blank and of one color. */
-export function titleLines({ catalog, order }: Scene): string[] {
-  return describeTabs(catalog, order).map(
-    ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
-  );
-}
-
 function cut(line: Line, max: number): Line {
   const isCut = long.includes(line.key) || (max < 60 && short.includes(line.key));
   return isCut ? { ...line, text: shortened(line.text, max) } : line;
@@ -165,22 +155,6 @@ function cut(line: Line, max: number): Line {
 function shortened(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max).join('')}…`;
-}
-
-/** What the design asks for, with the date of arrival if it was asked for. */
-export function orderLines(scene: Scene): Line[] {
-  const { catalog, order, frame, dates } = scene;
-  return describeOrder(catalog, order, frame.cut, dates?.estimate);
-}
-
-/** The total and what it doesn't include. */
-export function priceLines({ catalog, quote, dates }: Scene): Line[] {
-  return describePrice(catalog, quote, dates?.chargedPlace);
-}
-
-/** The seller's fact about the proof. */
-export function proofFact(catalog: Catalog): string {
-  return stateFact(catalog, catalog.book.facts.proof);
 }
 
 /** A receipt, kept in this browser. */
@@ -197,26 +171,26 @@ const key = 'sent';
 const attemptKey = 'attempt';
 
 /** The receipt of the last design sent from this browser, and whether the page shows that design. */
-export function lastSent(scene: Scene): { sent: Sent; isThis: boolean } | undefined {
+export function lastSent(derived: Derived): { sent: Sent; isThis: boolean } | undefined {
   const sent = kept.read(key) as Sent | null;
-  return sent ? { sent, isThis: sent.address === designKey(scene) } : undefined;
+  return sent ? { sent, isThis: sent.address === designKey(derived) } : undefined;
 }
 
 /** The id to send a design under: the same for another attempt, which isn't a second order. */
-export function attemptId(scene: Scene, contact: Contact): string {
-  const of = JSON.stringify([designKey(scene), contact]);
+export function attemptId(derived: Derived, contact: Contact): string {
+  const of = JSON.stringify([designKey(derived), contact]);
   const last = keptForVisit.read(attemptKey) as { of: string; id: string } | null;
   const attempt = last?.of === of ? last : { of, id: newId() };
   keptForVisit.write(attemptKey, attempt);
   return attempt.id;
 }
 
-export function keepSent(scene: Scene, reference: string, at: Date): void {
-  const sent: Sent = { reference, sentAt: at.toISOString(), address: designKey(scene) };
+export function keepSent(derived: Derived, reference: string, at: Date): void {
+  const sent: Sent = { reference, sentAt: at.toISOString(), address: designKey(derived) };
   kept.write(key, sent);
 }
 
-function designKey({ catalog, design }: Scene): string {
+function designKey({ catalog, design }: Derived): string {
   const { address, lacksTitles } = addressOf(catalog, design);
   return lacksTitles ? address + JSON.stringify(design.titles) : address;
 }

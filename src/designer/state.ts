@@ -1,5 +1,5 @@
-import type { DeliveryAnswer } from '../delivery/client.ts';
-import type { Design } from './design.ts';
+import type { Design } from '../design/design.ts';
+import type { DeliveryAnswer } from './delivery/client.ts';
 
 /** A message at the lower edge of the page. The latest one is on top. */
 export interface Notice {

@@ -1,6 +1,6 @@
-import type { ProductId } from '../../book/schema.ts';
-import type { EstimateDocument } from '../../contract/answers.ts';
-import { addOpenDays, cutOffOn, deliveryCalendars, isoInstant } from '../../delivery/calendar.ts';
+import type { ProductId } from '../book/schema.ts';
+import type { EstimateDocument } from '../contract/answers.ts';
+import { addOpenDays, cutOffOn, deliveryCalendars, isoInstant } from '../delivery/calendar.ts';
 import {
   arrivalOf,
   lastApprovalBefore,
@@ -8,11 +8,11 @@ import {
   nextApproval,
   productionOf,
   scheduleFrom,
-} from '../../delivery/schedule.ts';
-import { timelineOf } from '../../delivery/timeline.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { type Day, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
-import type { Design } from '../state/design.ts';
+} from '../delivery/schedule.ts';
+import { timelineOf } from '../delivery/timeline.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { type Day, isoDate, likelyArrival, parseDay } from '../text/days.ts';
+import type { Design } from './design.ts';
 
 /** An order whose dates are counted in the browser, with the server's days in transit. */
 export interface Dated {

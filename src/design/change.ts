@@ -1,9 +1,9 @@
-import type { ProductId } from '../../book/schema.ts';
-import { isOfferedCut } from '../../layout/cuts.ts';
-import { patternOf, repeat } from '../../layout/look.ts';
-import { offeredOptions } from '../../pricing/build.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { quantityFor } from '../../pricing/quantities.ts';
+import type { ProductId } from '../book/schema.ts';
+import { isOfferedCut } from '../layout/cuts.ts';
+import { patternOf, repeat } from '../layout/look.ts';
+import { offeredOptions } from '../pricing/build.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { quantityFor } from '../pricing/quantities.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 
 /** What can be done to a design. Tabs are counted from 0. */

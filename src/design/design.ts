@@ -1,7 +1,7 @@
-import type { ColorData, ProductId } from '../../book/schema.ts';
-import { type Look, type Order, plainOrder } from '../../order/order.ts';
-import { type Build, defaultBuild } from '../../pricing/build.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { ColorData, ProductId } from '../book/schema.ts';
+import { type Look, type Order, plainOrder } from '../order/order.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
+import type { Catalog } from '../pricing/catalog.ts';
 
 /**
  * Everything that a person decides about a set of tabs: the parts of an order, side by side.
