@@ -55,8 +55,10 @@ async function makeFonts(): Promise<void> {
     await writeSubset(bold, new URL('bold.ttf', folder), all);
     if (id === usualFont) {
       const others = all.filter((character) => !first.includes(character));
-      await writeSubset(regular, new URL('latin.woff2', folder), first);
-      await writeSubset(regular, new URL('other-scripts.woff2', folder), others);
+      for (const [weight, whole] of Object.entries({ regular, bold })) {
+        await writeSubset(whole, new URL(`latin-${weight}.woff2`, folder), first);
+        await writeSubset(whole, new URL(`other-scripts-${weight}.woff2`, folder), others);
+      }
     }
     tables.set(id, tableOf(font, create(bold) as FontFile, all));
   }

@@ -6,8 +6,8 @@ import {
   bodyPitchInches,
   bodyPoints,
 } from '../layout/body.ts';
-import { baselinesOf } from '../layout/fit.ts';
-import { type Face, usualFace } from '../layout/fonts.ts';
+import { baselinesOf, titleRoomInches } from '../layout/fit.ts';
+import { bodyFace, type Face } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
 import { type Box, boxAt, holesOf, overallBox, pointsToInches, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
@@ -127,7 +127,7 @@ function centered(
   { xInches, yInches, widthInches, heightInches }: Box,
   color: string,
 ): Lettering[] {
-  const capitals = pointsToInches((heightsOf(usualFace.font).capitalHeight / 1000) * bodyPoints);
+  const capitals = pointsToInches((heightsOf(bodyFace.font).capitalHeight / 1000) * bodyPoints);
   const first = yInches + (heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
   return lines.map((text, row) => ({
     role,
@@ -136,17 +136,18 @@ function centered(
     yInches: first + row * bodyPitchInches,
     turn: 0,
     points: bodyPoints,
-    face: usualFace,
+    face: bodyFace,
     color,
   }));
 }
 
 /** The part of a tab reserved for titles. */
 export function safeArea({ offsetInches, widthInches }: TabPlacement, die: DieData): Outline {
-  const { endsInches, edgesInches } = die.titleMargin;
+  const { edgesInches } = die.titleMargin;
+  const room = titleRoomInches(widthInches, die);
   const left = die.sheet.widthInches + edgesInches;
-  const [width, height] = [die.tabExtensionInches - 2 * edgesInches, widthInches - 2 * endsInches];
-  const box = boxAt(left, offsetInches + endsInches, width, height);
+  const [width, height] = [die.tabExtensionInches - 2 * edgesInches, room];
+  const box = boxAt(left, offsetInches + (widthInches - room) / 2, width, height);
   return { role: 'safe', path: boxOutline(box, (die.cornerInches ?? 0) / 2) };
 }
 

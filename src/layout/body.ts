@@ -1,4 +1,5 @@
 import type { DieData } from '../book/schema.ts';
+import { bodyFace } from './fonts.ts';
 import { textWidthInches } from './measure.ts';
 import { type Box, boxAt } from './sheet.ts';
 import { shortened, wrapped } from './wrap.ts';
@@ -35,7 +36,7 @@ export const bodyPitchInches = 0.27;
 /** The left and right margins together, and the top and bottom margins together. */
 const marginsInches = 2.5;
 
-const widthOf = (words: string) => textWidthInches(words, bodyPoints);
+const widthOf = (words: string) => textWidthInches(words, bodyPoints, bodyFace);
 
 /**
  * Breaks the text on a divider's body into lines that fit the sheet. Lines that don't fit are

@@ -34,13 +34,21 @@ function lineCapacity(
   die: DieData,
   font: Font = usualFont,
 ): number {
-  const { edgesInches, endsInches } = die.titleMargin;
+  const { edgesInches } = die.titleMargin;
   const emInches = pointsToInches(pointSize);
   const { capitalHeight, descent } = heightsOf(font);
   const linesInEms = (lineCount - 1) * die.linePitch + (capitalHeight + descent) / 1000;
   const isTooHigh = linesInEms * emInches > die.tabExtensionInches - 2 * edgesInches;
   if (isTooHigh || lineCount > die.maxTitleLines) return 0;
-  return Math.floor(((tabWidthInches(cut, die) - 2 * endsInches) / emInches) * 1000);
+  return Math.floor((titleRoomInches(tabWidthInches(cut, die), die) / emInches) * 1000);
+}
+
+/** A title keeps this share of its tab free at each side, or the die's own margin if that is more. */
+const freeShare = 0.06;
+
+/** The width that a tab has for its title. */
+export function titleRoomInches(tabInches: number, { titleMargin }: DieData): number {
+  return tabInches - 2 * Math.max(titleMargin.endsInches, freeShare * tabInches);
 }
 
 /** A title as set on its tab. */

@@ -19,7 +19,7 @@ export const usualFont = 'arimo';
 const [, ...otherFonts] = Object.values(titleFonts);
 
 /** The type of titles, as printed and as measured. */
-export const typeface = `${titleFonts[usualFont]} (metrics of Arial), regular or bold; in the designer also ${listed(otherFonts, 'or')}`;
+export const typeface = `${titleFonts[usualFont]} (metrics of Arial), bold; in the designer also regular, and ${listed(otherFonts, 'or')}`;
 
 /** A font in one of its weights. */
 export interface Face {
@@ -27,7 +27,11 @@ export interface Face {
   readonly isBold: boolean;
 }
 
-export const usualFace: Face = { font: usualFont, isBold: false };
+/** Titles are set in it unless the buyer chooses another. */
+export const usualFace: Face = { font: usualFont, isBold: true };
+
+/** The print on a divider's body. */
+export const bodyFace: Face = { font: usualFont, isBold: false };
 
 /** How titles are set. */
 export interface TypeStyle {
@@ -40,7 +44,7 @@ export interface TypeStyle {
 
 export const plainType: TypeStyle = {
   font: usualFont,
-  bold: false,
+  bold: true,
   capitals: false,
   oneSize: false,
 };

@@ -75,7 +75,7 @@ function cutText({ data: { die } }: PricedProduct, { tabs }: Build, look: Look, 
 function typeText({ type }: Look): string {
   const styles = [
     type.font !== usualFont && titleFonts[type.font],
-    type.bold && 'bold',
+    !type.bold && 'regular weight',
     type.capitals && 'all capitals',
     type.oneSize && 'one size for all titles',
   ];

@@ -25,7 +25,7 @@ export function orderUrl(catalog: Catalog, build: Build, beyond?: Beyond): strin
  * Everything of an order that has no price: look, delivery and job; empty if all are the usual
  * ones.
  *
- * @example 'cut=6&colors=red.blue&type=bold.capitals&body=Smith+v.+Jones&zip=60601'
+ * @example 'cut=6&colors=red.blue&type=regular.capitals&body=Smith+v.+Jones&zip=60601'
  */
 export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
   const product = catalog.products[build.product];

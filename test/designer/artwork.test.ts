@@ -25,7 +25,7 @@ test('attached artwork is drawn as a box with its name; undo, a reload and a lin
   const { page, attached, choose, complaints } = await open('1c');
   await choose('Logo & crest.svg', svg);
   await attached('Logo & crest.svg').waitFor();
-  await seen.text(page.locator('.preview .drawn-note')).toBe('artwork: Logo & crest.svg');
+  await page.locator('.preview .drawn-note').getByText('artwork: Logo & crest.svg').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await seen.count(attached('Logo & crest.svg')).toBe(0);
   await page.getByRole('button', { name: 'Redo' }).click();

@@ -171,7 +171,7 @@ describe('a press file', () => {
     ]);
     for (const part of [
       ...['/TrimBox [54 54 702 846]', '/BleedBox [45 45 711 855]', '/OP true', '/FontFile2'],
-      ...['+Arimo-Regular', '/PrintState /OFF'],
+      ...['+Arimo-Bold', '/PrintState /OFF'],
     ]) {
       expect(plain).toContain(part);
     }

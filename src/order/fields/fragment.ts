@@ -50,22 +50,29 @@ const fontField: Field<TitleFont> = {
   of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
 };
 
-const typeWords = [
-  ['bold', 'bold'],
-  ['capitals', 'capitals'],
-  ['onesize', 'oneSize'],
-] as const;
+/** How a link says what differs from the usual type. */
+const typeWords = {
+  regular: (type: TypeStyle) => !type.bold,
+  capitals: (type: TypeStyle) => type.capitals,
+  onesize: (type: TypeStyle) => type.oneSize,
+};
+
+function typeText(type: TypeStyle): string {
+  return Object.entries(typeWords)
+    .flatMap(([word, isSaid]) => (isSaid(type) ? word : []))
+    .join('.');
+}
 
 const typeField: Field<TypeStyle> = {
   ...inLinks('#type'),
   shape: { kind: 'text' },
   meant(value) {
     const given = textOf(value).split('.');
-    const type = Object.fromEntries(typeWords.map(([id, key]) => [key, given.includes(id)]));
-    return { value: { ...plainType, ...type } };
+    const [capitals, oneSize] = [given.includes('capitals'), given.includes('onesize')];
+    return { value: { ...plainType, bold: !given.includes('regular'), capitals, oneSize } };
   },
-  write: (type) => typeWords.flatMap(([id, key]) => (type[key] ? id : [])).join('.'),
-  of: ({ look }) => (typeWords.some(([, key]) => look.type[key]) ? look.type : undefined),
+  write: typeText,
+  of: ({ look }) => (typeText(look.type) === '' ? undefined : look.type),
 };
 
 const bodyField: Field<string> = {

@@ -20,16 +20,14 @@ export const letterDie: DieData = {
   /** The recommended range of cuts, and the narrowest recommended tab. */
   recommended: { minCut: 3, maxCut: 10, minTabInches: 1 },
   /**
-   * Type sizes by cut: each entry applies to cuts above the previous entry's, up to its own. 1/2,
-   * 1/6, 1/8 and 1/13 follow their neighbors.
+   * Type sizes by cut: each entry applies to cuts above the previous entry's, up to its own. A title
+   * shrinks to 70 % of the largest size before it takes a second line.
    */
   typeSizes: [
-    { toCut: 3, minPoints: 14, maxPoints: 18 },
-    { toCut: 5, minPoints: 12, maxPoints: 12 },
-    { toCut: 7, minPoints: 11, maxPoints: 12 },
-    { toCut: 12, minPoints: 10, maxPoints: 12 },
-    { toCut: 13, minPoints: 10, maxPoints: 11 },
-    { toCut: 20, minPoints: 10, maxPoints: 10 },
+    { toCut: 3, minPoints: 13, maxPoints: 18 },
+    { toCut: 12, minPoints: 9, maxPoints: 12 },
+    { toCut: 13, minPoints: 8, maxPoints: 11 },
+    { toCut: 20, minPoints: 7, maxPoints: 10 },
   ],
   maxTitleLines: 2,
   /** Baseline to baseline, in multiples of the type size. */

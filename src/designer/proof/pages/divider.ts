@@ -1,5 +1,6 @@
 import type { DieData } from '../../../book/schema.ts';
 import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../../../drawing/parts.ts';
+import { titleRoomInches } from '../../../layout/fit.ts';
 import { contrast, readable } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
@@ -46,7 +47,7 @@ const note = { lines: ['set by the printer'], pointSize: 8 };
 export function tabOf(tab: ProofTab, die: DieData): Part[] {
   if (!problemOf(tab)) return tabParts(tab, die);
   const { lines, pointSize } = tab.lacking.length > 0 ? note : tab.fit;
-  const room = tab.placement.widthInches - 2 * die.titleMargin.endsInches;
+  const room = titleRoomInches(tab.placement.widthInches, die);
   const cutOff = lines.map((line) => shortened(line, room, pointSize, tab.face));
   return tabParts({ ...tab, fit: { fits: true, lines: cutOff, pointSize } }, die);
 }
