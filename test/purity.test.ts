@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** The same for folders that depend on HTTP, Node or a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   http: [...core, 'http'],
-  mcp: [...core, 'http', 'mcp'],
+  mcp: [...core, 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts', 'shop'],
   build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card', 'shop'],

@@ -1,6 +1,3 @@
-import { endpointPaths } from '../contract/paths.ts';
-import type { DeliveryDesk } from '../delivery/desk.ts';
-import { allPages, markdownPath } from '../documents/site-pages.ts';
 import {
   type ApiAnswer,
   type ApiHandler,
@@ -10,7 +7,10 @@ import {
   plainGet,
   preflight,
   readMethods,
-} from '../http/answers.ts';
+} from '../contract/exchange.ts';
+import { endpointPaths } from '../contract/paths.ts';
+import type { DeliveryDesk } from '../delivery/desk.ts';
+import { allPages, markdownPath } from '../documents/site-pages.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import { designerFolder, designerPath, priceQuery } from '../order/path.ts';

@@ -1,6 +1,6 @@
 import type { SellerData } from '../book/schema.ts';
+import { type ApiHeaders, openToAll } from '../contract/exchange.ts';
 import { discoveryLinks } from '../documents/discovery.ts';
-import { type ApiHeaders, openToAll } from '../http/answers.ts';
 
 /**
  * The `Link` header values that lead from each page to its Markdown, and back from that.

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { alternatesOf, contentTypeOf, headersFor, isCompressible } from '../app/headers.ts';
 import { markdownPath } from '../documents/site-pages.ts';
-import { type ManifestFile, suffixOf } from '../hosts/node/files.ts';
-import { contentHash } from '../http/answers.ts';
+import { fileHash, type ManifestFile, suffixOf } from '../hosts/node/files.ts';
 
 /** Compresses a built site and lists its files by public path. */
 export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
@@ -14,7 +13,7 @@ export async function describeSite(root: URL): Promise<Record<string, ManifestFi
     const file = new URL(encodeURI(name), root);
     const content = readFileSync(file);
     const copies = isCompressible(type) ? await compress(file, content) : {};
-    const hashes = { identity: contentHash(content), ...copies };
+    const hashes = { identity: fileHash(content), ...copies };
     return [path, { file: name, type, hashes, headers }] as const;
   });
   return Object.fromEntries(await Promise.all(described));
@@ -65,7 +64,7 @@ async function compress(file: URL, content: Buffer): Promise<Partial<ManifestFil
     const copy = copies[encoding];
     if (copy.length >= content.length) continue;
     writeFileSync(new URL(file.href + suffixOf[encoding]), copy);
-    hashes[encoding] = contentHash(copy);
+    hashes[encoding] = fileHash(copy);
   }
   return hashes;
 }

@@ -1,3 +1,14 @@
+import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from '../contract/exchange.ts';
+import {
+  errorAnswer,
+  jsonAnswer,
+  jsonHeaders,
+  namesEtag,
+  openToAll,
+  preflight,
+  readMethods,
+  strongEtag,
+} from '../contract/exchange.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
 import { capabilitiesDocument, quoteDocument } from '../documents/answers.ts';
@@ -9,18 +20,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import { oncePer } from '../text/once.ts';
-import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './answers.ts';
-import {
-  errorAnswer,
-  jsonAnswer,
-  jsonHeaders,
-  namesEtag,
-  openToAll,
-  preflight,
-  problemsAnswer,
-  readMethods,
-  strongEtag,
-} from './answers.ts';
+import { problemsAnswer } from './answers.ts';
 
 /** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;

@@ -1,8 +1,8 @@
 import type { TransitData } from '../book/schema.ts';
+import { plainGet } from '../contract/exchange.ts';
 import { tableSource } from '../delivery/destination.ts';
 import { type AnsweredExample, apiExamples, exampleInstant } from '../documents/examples.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { plainGet } from './answers.ts';
 import { type Api, httpApi } from './api.ts';
 
 /** The HTTP API that examples run against: the embedded table, at the examples' instant. */

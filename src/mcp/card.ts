@@ -1,5 +1,5 @@
 import { ResourceNotFoundError } from '@modelcontextprotocol/server';
-import { contentHash } from '../http/answers.ts';
+import { contentHash } from '../contract/exchange.ts';
 import { cutShort } from '../text/echo.ts';
 
 const cardType = 'text/html;profile=mcp-app';

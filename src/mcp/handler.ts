@@ -1,17 +1,28 @@
-import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/answers.ts';
-import { openToAll, preflight } from '../http/answers.ts';
-import type { McpService } from './channel.ts';
-import { errorAnswer, rpcCodes } from './json-rpc.ts';
+import {
+  type ApiAnswer,
+  type ApiHandler,
+  type ApiRequest,
+  bodyBytesMax,
+  openToAll,
+  preflight,
+} from '../contract/exchange.ts';
+import { endpointPaths } from '../contract/paths.ts';
+import type { AnswerMessage, McpService } from './server.ts';
 
 const methods = 'POST, OPTIONS';
 
+/** Repeated in each message's headers since revision 2026-07-28. */
+const messageHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
 const mcpPreflight = preflight(
   methods,
-  'accept, authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
+  `accept, authorization, content-type, last-event-id, mcp-session-id, ${messageHeaders.join(', ')}`,
 );
 
+const internalError = -32603;
+
 /**
- * Answers requests to an MCP endpoint: Streamable HTTP, stateless, without authentication.
+ * Guards the SDK's handler: Streamable HTTP, stateless, without authentication.
  *
  * @param baseUrl the base URL that the build publishes.
  * @param openService called by the first message, so that nothing else waits for it, and again by
@@ -23,21 +34,29 @@ export function mcpHandler(
   openService: () => Promise<McpService>,
   failed: (method: string) => void = () => {},
 ): ApiHandler {
-  let opened: Promise<ApiHandler> | undefined;
+  const url = `${baseUrl}${endpointPaths.mcp}`;
+  let opened: Promise<AnswerMessage> | undefined;
   /** The SDK is large, so only MCP requests load it. */
   const open = async () => {
-    const [{ answerMessages }, service] = await Promise.all([
-      import('./messages.ts'),
-      openService(),
-    ]);
-    return answerMessages(service, failed);
+    const [{ messageHandler }, service] = await Promise.all([import('./server.ts'), openService()]);
+    return messageHandler(service);
   };
-  const answerMessage = async (request: ApiRequest) => {
+
+  const answerMessage = async (request: ApiRequest): Promise<ApiAnswer> => {
+    const { message, refusal } = parsed(await request.text());
+    if (!message) return refusal;
     opened ??= open().catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
-    return (await opened)(request);
+    const answer = await (await opened)(sdkRequest(url, request), message);
+    const body = await answer.text();
+    const type = answer.headers.get('content-type');
+    return {
+      status: answer.status,
+      headers: { ...(type !== null && { 'content-type': type }), 'cache-control': 'no-store' },
+      body: body.includes(`"code":${internalError}`) ? withoutDetails(body, message, failed) : body,
+    };
   };
   return async (request) => {
     const answer = refusalOf(request, baseUrl) ?? (await answerMessage(request));
@@ -45,14 +64,68 @@ export function mcpHandler(
   };
 }
 
+/** The SDK requires an `Accept` that names both types, which JSON-only clients don't send. */
+function sdkRequest(url: string, { header }: ApiRequest): Request {
+  const headers = new Headers({
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  });
+  for (const name of messageHeaders) {
+    const value = header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return new Request(url, { method: 'POST', headers });
+}
+
+const tooLarge = refused(413, -32000, `Send a message of at most ${bodyBytesMax} bytes.`);
+const noMessage = refused(400, -32700, 'The body is not JSON: send one JSON-RPC message.');
+
+/** The SDK never answers a batch that cancels its own request. */
+const batch = refused(
+  400,
+  -32600,
+  "Batches aren't supported: send each JSON-RPC message in its own request.",
+);
+
+/** Parses a body, or returns why it isn't one message. */
+function parsed(body: string | undefined) {
+  if (body === undefined) return { refusal: tooLarge };
+  const message = parsedJson(body);
+  if (Array.isArray(message)) return { refusal: batch };
+  const isObject = typeof message === 'object' && message !== null;
+  return isObject ? { message } : { refusal: noMessage };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An error without the message of what failed inside, which the SDK passes on. */
+function withoutDetails(body: string, request: object, failed: (method: string) => void): string {
+  const message = JSON.parse(body);
+  if (message.error?.code !== internalError) return body;
+  const method = 'method' in request ? String(request.method) : '';
+  failed(/^[a-z/]{1,40}$/.test(method) ? method : 'unknown');
+  return JSON.stringify({ ...message, error: { code: internalError, message: 'Internal error' } });
+}
+
+function refused(status: number, code: number, message: string): ApiAnswer {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  const body = JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null });
+  return { status, headers, body };
+}
+
 /** The answer to what needs no parsing of the message, mostly a refusal. */
 function refusalOf(request: ApiRequest, baseUrl: string): ApiAnswer | undefined {
   const { method } = request;
-  const refused = (status: number, message: string) =>
-    errorAnswer(status, { code: rpcCodes.refused, message });
   if (isLocal(baseUrl) && !isFromThisMachine(request)) {
     return refused(
       403,
+      -32000,
       `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`,
     );
   }
@@ -60,12 +133,17 @@ function refusalOf(request: ApiRequest, baseUrl: string): ApiAnswer | undefined 
   if (method !== 'POST') {
     const answer = refused(
       405,
+      -32000,
       `${method} isn't supported here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
     );
     return { ...answer, headers: { ...answer.headers, allow: methods } };
   }
   if (/^\s*application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')) return undefined;
-  return refused(415, 'Send a JSON-RPC message with the header Content-Type: application/json.');
+  return refused(
+    415,
+    -32000,
+    'Send a JSON-RPC message with the header Content-Type: application/json.',
+  );
 }
 
 /**

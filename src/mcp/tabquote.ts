@@ -1,4 +1,9 @@
-import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import {
+  type JSONRPCRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Server,
+} from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { mcpCapabilities, mcpIdentity, mcpInstructions, toolDocuments } from '../documents/mcp.ts';
@@ -8,7 +13,7 @@ import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
 import { appsCapability, chatCard } from './card.ts';
-import type { McpService } from './channel.ts';
+import type { McpService } from './server.ts';
 import { tools } from './tools.ts';
 
 /** How long clients may cache lists, which only change with a new build: five minutes. */
@@ -80,17 +85,15 @@ export function tabquoteService(
       ),
     },
     install,
-    tidy: (request) =>
-      request.method === 'tools/call' ? { ...request, params: tidyCall(request.params) } : request,
+    tidy: tidyCall,
   };
 }
 
-type Params = Parameters<NonNullable<McpService['tidy']>>[0]['params'];
-
-/** Replaces arguments that are `null` or JSON text with the object they mean. */
-function tidyCall(params: Params): Params {
-  const given: unknown = params?.arguments;
-  if (given !== null && typeof given !== 'string') return params;
+/** Replaces a tool's arguments that are `null` or JSON text with the object they mean. */
+function tidyCall(message: JSONRPCRequest): JSONRPCRequest {
+  const given: unknown = message.method === 'tools/call' ? message.params?.arguments : undefined;
+  if (given !== null && typeof given !== 'string') return message;
   const members = given === null ? [] : membersOf(given);
-  return members ? { ...params, arguments: Object.fromEntries(members) } : params;
+  if (!members) return message;
+  return { ...message, params: { ...message.params, arguments: Object.fromEntries(members) } };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
 import { errorSchema } from '../../src/contract/answers.ts';
+import type { ApiAnswer } from '../../src/contract/exchange.ts';
+import { namesEtag } from '../../src/contract/exchange.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { addressOf } from '../../src/design/address.ts';
 import { openAddress } from '../../src/design/open-address.ts';
-import type { ApiAnswer } from '../../src/http/answers.ts';
-import { namesEtag } from '../../src/http/answers.ts';
 import { deliveryDateHandler, priceHandler } from '../../src/http/api.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { desk, post } from '../mcp/messages.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { McpService } from '../../src/mcp/channel.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
+import type { McpService } from '../../src/mcp/server.ts';
 import { callerOf } from './messages.ts';
 
 const secret = 'Exhibit A, at /srv/tabs/source.ts:7';

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/http/answers.ts';
+import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/contract/exchange.ts';
 
 /** A GET without headers, with overrides. */
 export function apiRequest(
@@ -13,7 +13,7 @@ export function apiRequest(
     body?: string;
   } = {},
 ): ApiRequest {
-  return { method, query, body, header: (name) => headers[name] };
+  return { method, query, text: async () => body, header: (name) => headers[name] };
 }
 
 /** Calls a handler and returns its answer with the parsed JSON body. */

@@ -4,12 +4,12 @@ import { afterEach } from 'vitest';
 import { createApp, healthHandler, unknownPath } from '../../src/app/app.ts';
 import { securityHeaders } from '../../src/app/headers.ts';
 import { describeSite } from '../../src/build/describe-site.ts';
+import type { ApiAnswer, ApiHandler } from '../../src/contract/exchange.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { markdownPath } from '../../src/documents/site-pages.ts';
 import { loadFiles } from '../../src/hosts/node/files.ts';
 import { createFront, troubleOf } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
-import type { ApiAnswer, ApiHandler } from '../../src/http/answers.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import { catalog } from './catalog.ts';
 import { folderOfRun } from './run.ts';
@@ -43,10 +43,10 @@ export const smallSite: Readonly<Record<string, string>> = {
   '_astro/site.abc123.css': 'body{color:red}'.repeat(50),
 };
 
-const echo: ApiHandler = ({ method, query, header, body }) => ({
+const echo: ApiHandler = async ({ method, query, header, text }) => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ method, query, agent: header('x-agent'), body }),
+  body: JSON.stringify({ method, query, agent: header('x-agent'), body: await text() }),
 });
 
 /** A handler that answers when the test says so, and signals its call. */

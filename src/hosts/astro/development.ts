@@ -9,10 +9,10 @@ import {
   securityHeaders,
   securityOf,
 } from '../../app/headers.ts';
-import { namesEtag, strongEtag } from '../../http/answers.ts';
+import { namesEtag } from '../../contract/exchange.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { book } from '../book.ts';
-import { flat, notFoundPath } from '../node/files.ts';
+import { fileHash, flat, notFoundPath } from '../node/files.ts';
 import { answerWriter, targetOf } from '../node/front.ts';
 import { headerBytesMax } from '../node/listen.ts';
 import { buildBaseUrl } from '../settings.ts';
@@ -55,7 +55,7 @@ export function serveInDevelopment(server: HookParameters<'astro:server:setup'>[
     const givenType = given.headers.get('content-type') ?? '';
     const isPage = givenType.startsWith('text/html');
     const type = isPage || isFound ? contentTypeOf(isPage ? '.html' : path) : givenType;
-    const etag = strongEtag(body);
+    const etag = `"${fileHash(body)}"`;
     const isKnown = isFound && namesEtag(headers['if-none-match'], etag);
     response.writeHead(isKnown ? 304 : given.status, {
       ...headersFor(isFound ? path : notFoundPath, app.alternate(path)),

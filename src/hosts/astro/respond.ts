@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../http/answers.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../contract/exchange.ts';
 
 /**
  * Answers a web-standard request with a plain-value handler.
@@ -14,7 +14,7 @@ export async function respond(
     method: request.method,
     query: new URL(request.url).search.slice(1),
     header: (name) => request.headers.get(name) ?? undefined,
-    body: request.body ? await request.text() : '',
+    text: () => request.text(),
   });
   return response(answer, request.method === 'HEAD', extraHeaders);
 }

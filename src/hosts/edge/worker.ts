@@ -7,7 +7,7 @@ import {
   securityHeaders,
   securityOf,
 } from '../../app/headers.ts';
-import { namesEtag } from '../../http/answers.ts';
+import { namesEtag } from '../../contract/exchange.ts';
 import { respond, response } from '../astro/respond.ts';
 import { catalog, release } from '../astro/site.ts';
 import { carrierVariables } from '../settings.ts';

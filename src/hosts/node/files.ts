@@ -1,3 +1,4 @@
+import { hash as hashOf } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -7,10 +8,9 @@ import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
 import {
   type ApiAnswer,
   type ApiHeaders,
-  contentHash,
   errorAnswer,
   namesEtag,
-} from '../../http/answers.ts';
+} from '../../contract/exchange.ts';
 
 /** What a build writes for the server: `dist/server/site.json`. */
 export interface SiteManifest {
@@ -45,6 +45,11 @@ export function readManifest(folder: URL): SiteManifest {
     if (manifest.baseUrl && manifest.files) return manifest;
   } catch {}
   throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
+}
+
+/** Hash of a file's bytes. */
+export function fileHash(content: Buffer): string {
+  return hashOf('sha256', content, 'base64url').slice(0, 27);
 }
 
 /** What the name of a copy ends with. */
@@ -136,7 +141,7 @@ const unreadable = errorAnswer(
 function readIntact(file: URL, hash: string | undefined): Buffer | undefined {
   try {
     const content = readFileSync(file);
-    return contentHash(content) === hash ? content : undefined;
+    return fileHash(content) === hash ? content : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type Duplex, PassThrough } from 'node:stream';
 import { type App, oddHost } from '../../app/app.ts';
 import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
-import { type ApiAnswer, type ApiHeaders, errorAnswer } from '../../http/answers.ts';
+import { type ApiAnswer, type ApiHeaders, errorAnswer } from '../../contract/exchange.ts';
 import { oncePer } from '../../text/once.ts';
 import { flat, type SiteFiles } from './files.ts';
 import { type AnswerRequest, receiver, takeTurn } from './receive.ts';
@@ -74,7 +74,7 @@ export function createFront(options: FrontOptions): Front {
     }
     try {
       // A synchronous handler answers before this returns.
-      const answered = route.handler({ method, query, body, header });
+      const answered = route.handler({ method, query, text: async () => body, header });
       if (!(answered instanceof Promise)) write(request, response, answered);
       else answered.then((settled) => write(request, response, settled)).catch(fail);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
-import { type ApiAnswer, errorAnswer } from '../../http/answers.ts';
+import { type ApiAnswer, errorAnswer } from '../../contract/exchange.ts';
 import type { Front } from './front.ts';
 import { announcesTooMuch } from './receive.ts';
 

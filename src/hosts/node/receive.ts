@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer } from '../../http/answers.ts';
+import type { ApiAnswer } from '../../contract/exchange.ts';
+import { errorAnswer } from '../../contract/exchange.ts';
 
 /** Answers a request that has arrived in full; an absent body is empty. */
 export type AnswerRequest = (

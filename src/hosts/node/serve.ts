@@ -68,7 +68,11 @@ export async function serve(
   const warmUp = async () => {
     // The MCP server is loaded by its first message. If it can't be, calls say so.
     const ping = {
-      ...{ method: 'POST', query: '', body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
+      ...{
+        method: 'POST',
+        query: '',
+        text: async () => '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+      },
       header: (name: string) => (name === 'content-type' ? 'application/json' : undefined),
     };
     await Promise.resolve(app.live.get(endpointPaths.mcp)?.(ping)).catch(() => {});
