@@ -21,6 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   order,
   documents: [...order, 'documents'],
   design: [...core, 'design'],
+  pdf: [...core, 'design', 'pdf'],
 };
 
 /** The same for folders that depend on HTTP, Node or a page. */
@@ -31,7 +32,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   hosts: [...core, 'http', 'mcp', 'app', 'hosts', 'shop'],
   build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card', 'shop'],
   browser: [...pricing, 'layout', 'drawing', 'contract', 'order', 'browser', 'shop'],
-  designer: [...core, 'browser', 'design', 'designer'],
+  designer: [...core, 'browser', 'design', 'pdf', 'designer'],
   shop: ['book', 'shop'],
   card: [
     ...pricing,
@@ -41,6 +42,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
     'order',
     'browser',
     'design',
+    'pdf',
     'designer',
     'card',
   ],
@@ -49,10 +51,17 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
 /** Astro's folders, which may import everything and are imported by none. */
 const astroFolders = ['components', 'layouts', 'pages', 'styles'];
 
+const ofPdfs = ['pdfkit', 'pdfkit/output', 'bidi-js'];
+
 /** Packages without side effects that run wherever JavaScript does. */
-const purePackages = ['zod', 'fastest-levenshtein', '@date-fns/tz', 'schema-dts', 'lean-qr'].map(
-  (name) => `package ${name}`,
-);
+const purePackages = [
+  'zod',
+  'fastest-levenshtein',
+  '@date-fns/tz',
+  'schema-dts',
+  'lean-qr',
+  ...ofPdfs,
+].map((name) => `package ${name}`);
 
 const impureNames = ['process', 'fetch', 'window', 'document', 'globalThis', 'localStorage'];
 const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'import.meta', 'new Date()'];

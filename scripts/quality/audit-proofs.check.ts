@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '../../test/designer/pdf.ts';
-import { proofDesigns } from '../../test/designer/proof-designs.ts';
+import { pdfOf } from '../../test/pdf/pdf.ts';
+import { proofDesigns } from '../../test/pdf/proof-designs.ts';
 import { folderOfRun } from '../../test/support/run.ts';
 
 /**

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
+import { readPdf } from '../pdf/pdf.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, dollars, openDesigner } from './page.ts';
-import { readPdf } from './pdf.ts';
 
 /** Tasks that people come with, each from an empty page to an order that the seller has. */
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { dayText } from '../../src/text/days.ts';
+import { attaching, readPdf } from '../pdf/pdf.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -9,7 +10,6 @@ import { failures } from '../support/failures.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, openDesigner } from './page.ts';
-import { attaching, readPdf } from './pdf.ts';
 
 const service = served();
 const chromium = browser();

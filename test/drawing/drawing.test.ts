@@ -14,8 +14,8 @@ import { baselinesOf } from '../../src/layout/fit.ts';
 import { plainType } from '../../src/layout/fonts.ts';
 import { tabFill } from '../../src/layout/look.ts';
 import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
-import { drawnBoxes, pdfOf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
+import { drawnBoxes, pdfOf } from '../pdf/pdf.ts';
 import { catalog } from '../support/catalog.ts';
 import { type At, isNear, missing, partsIn, shapes, texts } from './svg.ts';
 

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
-import { proofJob } from '../../src/designer/proof/job.ts';
-import { ticketPage } from '../../src/designer/proof/pages/press-pages.ts';
-import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { boxAround, type Path } from '../../src/drawing/outline.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';
 import { pathData, points } from '../../src/drawing/svg.ts';
-import { proofDesigns } from '../designer/proof-designs.ts';
+import { pdfJob } from '../../src/pdf/job.ts';
+import { ticketPage } from '../../src/pdf/press-pages.ts';
+import { summaryPage } from '../../src/pdf/summary-page.ts';
+import { proofDesigns } from '../pdf/proof-designs.ts';
 import { catalog } from '../support/catalog.ts';
 
 const square = { xInches: 0.25, yInches: 0.5, widthInches: 1.2, heightInches: 1.2 };
@@ -56,7 +56,7 @@ test.each([
   ['a design that no code holds', proofDesigns.long as Design, false],
 ])('the codes on the proof preview and the job ticket open %s', async (_, of, isWhole) => {
   const scene = sceneOf(catalog, appStateOf(of));
-  const job = (kind: 'proof' | 'press') => proofJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
+  const job = (kind: 'proof' | 'press') => pdfJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
   const pages = [summaryPage(job('proof')), ticketPage(job('press'))];
   for (const { marks } of pages) {
     const paths = marks.flatMap((mark) => (mark.kind === 'shape' ? [mark.path] : []));

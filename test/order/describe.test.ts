@@ -6,10 +6,6 @@ import { addressOf } from '../../src/design/address.ts';
 import { freshDesign } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
 import { openAddress } from '../../src/design/open-address.ts';
-import { proofJob } from '../../src/designer/proof/job.ts';
-import { type Page, spelled } from '../../src/designer/proof/pages/page.ts';
-import { ticketPage } from '../../src/designer/proof/pages/press-pages.ts';
-import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { orderLetter } from '../../src/designer/send/hand-over.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
@@ -19,6 +15,10 @@ import { stock } from '../../src/layout/look.ts';
 import { cutName } from '../../src/layout/tabs.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import { readOrder } from '../../src/order/read.ts';
+import { pdfJob } from '../../src/pdf/job.ts';
+import { type Page, spelled } from '../../src/pdf/page.ts';
+import { ticketPage } from '../../src/pdf/press-pages.ts';
+import { summaryPage } from '../../src/pdf/summary-page.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
@@ -64,7 +64,7 @@ function descriptions(scene: Scene, shop: SiteCatalog): Record<string, string> {
   const { design, build, quote } = scene;
   const orderUrl = shop.baseUrl + addressOf(shop, design).address;
   const card = cardView(shop, { ...quoteDocument(shop, quote), orderUrl });
-  const job = (kind: 'proof' | 'press') => proofJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
+  const job = (kind: 'proof' | 'press') => pdfJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
   const numbers = [
     { label: 'Sets', text: String(build.sets) },
     { label: 'Tabs in a set', text: String(build.tabs) },
@@ -131,7 +131,7 @@ test('without their film, tabs are white and no description or plate names a col
   for (const [surface, text] of Object.entries(descriptions(scene, shop))) {
     expect(text, surface).not.toMatch(/Sun|Sky|film/);
   }
-  const { tabs } = proofJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
+  const { tabs } = pdfJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
   const plain = { colorName: '', hex: stock, color: stock };
   expect(tabs).toMatchObject([plain, plain]);
   const { search, hash } = new URL(addressOf(shop, design).address, shop.baseUrl);

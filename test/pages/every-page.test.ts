@@ -1,11 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
+import { savedDesign } from '../../src/pdf/saved-design.ts';
 import { designerOn } from '../designer/page.ts';
-import { attaching } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
+import { attaching } from '../pdf/pdf.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';

@@ -149,7 +149,7 @@ export function pageControls(store: Store, askDelivery: (zip: string) => void) {
 }
 
 async function open(store: Store, given: File | HandedOver): Promise<void> {
-  const { showProof } = await import('../proof/open-proof.ts');
+  const { showProof } = await import('../pdf/show-proof.ts');
   return showProof(store, given);
 }
 

@@ -1,4 +1,4 @@
-import type { ReadDesign } from '../proof/saved-design.ts';
+import type { ReadDesign } from '../../pdf/saved-design.ts';
 
 /** How long a browser keeps a value after its last save. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;

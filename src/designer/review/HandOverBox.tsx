@@ -2,7 +2,7 @@ import { likelyCourse } from '../../design/approvals.ts';
 import { proofFact } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
 import { Timeline } from '../delivery/Dates.tsx';
-import { ProofButtons } from '../proof/ProofButtons.tsx';
+import { ProofButtons } from '../pdf/PdfButtons.tsx';
 import type { HandOver, Sent as Receipt } from '../send/hand-over.ts';
 import { MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Scene, View } from '../view/scene.ts';

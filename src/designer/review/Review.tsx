@@ -6,7 +6,7 @@ import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
-import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
+import { QuoteBox } from '../pdf/QuoteBox.tsx';
 import { handOver, lastSent } from '../send/hand-over.ts';
 import { Button } from '../view/Button.tsx';
 import { OpenProof } from '../view/parts.tsx';

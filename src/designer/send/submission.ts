@@ -9,7 +9,7 @@ import { csvText } from '../../documents/plain-text.ts';
 import { colorNames } from '../../layout/look.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { likelyArrival } from '../../text/days.ts';
-import { fileName, requestPdf } from '../proof/request-pdf.ts';
+import { fileName, requestPdf } from '../pdf/request-pdf.ts';
 
 /** Who sends something, when, and as which attempt. */
 interface Sender {

@@ -1,9 +1,9 @@
-import { bodyParts, dieParts, inBinder, type Part, sheetParts } from '../../../drawing/parts.ts';
-import { boxAt, overallBox } from '../../../layout/sheet.ts';
-import { cutName } from '../../../layout/tabs.ts';
-import { isolated } from '../../../text/words.ts';
-import type { ProofJob, ProofTab } from '../job.ts';
+import { bodyParts, dieParts, inBinder, type Part, sheetParts } from '../drawing/parts.ts';
+import { boxAt, overallBox } from '../layout/sheet.ts';
+import { cutName } from '../layout/tabs.ts';
+import { isolated } from '../text/words.ts';
 import { drawParts, problemOf, type Styles, tabOf } from './divider.ts';
+import type { PdfJob, PdfTab } from './job.ts';
 import { Page, shortened } from './page.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
@@ -18,17 +18,17 @@ const stripSpot = 'Edge Strip';
 const inNotes = { paint: [0, 0, 0, 100], layer: 'Notes' } as const;
 
 /** The spot color of a film, or of a divider in a solid color. */
-function colorSpot({ look }: ProofJob, name: string): string {
+function colorSpot({ look }: PdfJob, name: string): string {
   return `${look.isFilm ? 'Film' : 'Stock'} ${name}`;
 }
 
 /** The spot color of the print. */
-function inkSpot({ look }: ProofJob): string {
+function inkSpot({ look }: PdfJob): string {
   return `Ink ${look.inkName}`;
 }
 
 /** The spot colors of a press file, with their screen colors. */
-export function spotsOf(job: ProofJob): Map<string, string> {
+export function spotsOf(job: PdfJob): Map<string, string> {
   const { look, tabs } = job;
   const colored = tabs.filter(({ colorName }) => colorName !== '');
   return new Map([
@@ -44,7 +44,7 @@ export function spotsOf(job: ProofJob): Map<string, string> {
  * One page per divider in set order, each followed by its back if that is printed, and the job
  * ticket last, so that page numbers are those of the dividers.
  */
-export function pressPages(job: ProofJob): (() => Page)[] {
+export function pressPages(job: PdfJob): (() => Page)[] {
   const sides = job.look.effects.printsBack ? [false, true] : [false];
   const dividers = job.tabs.flatMap((tab) =>
     sides.map((isBack) => () => pressPage(job, tab, isBack)),
@@ -53,7 +53,7 @@ export function pressPages(job: ProofJob): (() => Page)[] {
 }
 
 /** A divider's page. */
-function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
+function pressPage(job: PdfJob, tab: PdfTab, isBack: boolean): Page {
   const { die, look, body } = job;
   const parts: Part[] = [
     ...sheetParts(die, look.effects, ''),
@@ -68,7 +68,7 @@ function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
   return page;
 }
 
-function sizeOf({ die }: ProofJob) {
+function sizeOf({ die }: PdfJob) {
   const { widthInches, heightInches } = overallBox(die);
   return {
     widthInches: widthInches + 2 * trimInsetInches,
@@ -77,7 +77,7 @@ function sizeOf({ die }: ProofJob) {
 }
 
 /** The spot color and the layer of every part. */
-function separations(job: ProofJob, tab: ProofTab): Styles {
+function separations(job: PdfJob, tab: PdfTab): Styles {
   const color = { fill: colorSpot(job, tab.colorName), layer: 'Film' } as const;
   const ink = inkSpot(job);
   const print = { fill: ink, layer: 'Print' } as const;
@@ -95,7 +95,7 @@ function separations(job: ProofJob, tab: ProofTab): Styles {
 }
 
 /** Notes for the operator: which divider this is, and any problem with its title. */
-function drawNotes(page: Page, job: ProofJob, tab: ProofTab, isBack: boolean): void {
+function drawNotes(page: Page, job: PdfJob, tab: PdfTab, isBack: boolean): void {
   const { cut, die, tabs, seller, date, titled } = job;
   const { bank, position } = tab.placement;
   const { widthInches, heightInches } = overallBox(die);
@@ -118,7 +118,7 @@ const qrInches = 1.4;
  * What is ordered, for the press operator. It has the size of the dividers' pages and is wholly in
  * the layer of notes.
  */
-export function ticketPage(job: ProofJob): Page {
+export function ticketPage(job: PdfJob): Page {
   const { seller, product, date, die, link, designerUrl } = job;
   const left = trimInsetInches;
   const small = { ...inNotes, points: 10 };

@@ -1,12 +1,12 @@
-import { boxOutline, type Path, type Point } from '../../../drawing/outline.ts';
-import { qrCode } from '../../../drawing/qr-code.ts';
-import type { Face } from '../../../layout/fonts.ts';
-import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
-import { textWidthInches } from '../../../layout/measure.ts';
-import { type Box, boxAt } from '../../../layout/sheet.ts';
-import * as wrap from '../../../layout/wrap.ts';
-import type { Line } from '../../../text/lines.ts';
-import { isolates } from '../../../text/words.ts';
+import { boxOutline, type Path, type Point } from '../drawing/outline.ts';
+import { qrCode } from '../drawing/qr-code.ts';
+import type { Face } from '../layout/fonts.ts';
+import { graphemesOf, isInFont, printed } from '../layout/glyphs.ts';
+import { textWidthInches } from '../layout/measure.ts';
+import { type Box, boxAt } from '../layout/sheet.ts';
+import * as wrap from '../layout/wrap.ts';
+import type { Line } from '../text/lines.ts';
+import { isolates } from '../text/words.ts';
 
 interface PageSize {
   readonly widthInches: number;

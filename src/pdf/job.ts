@@ -1,38 +1,48 @@
-import { addressOf } from '../../design/address.ts';
-import { checksOf } from '../../design/checks.ts';
-import type { Derived } from '../../design/derive.ts';
-import { orderLines, priceLines, proofFact } from '../../design/lines.ts';
-import { printOf } from '../../design/print.ts';
-import { drawnTabs, measured } from '../../drawing/frame.ts';
-import { unprintable } from '../../layout/glyphs.ts';
-import { colorNames, colorsName, hexOf } from '../../layout/look.ts';
-import { designerUrl } from '../../order/path.ts';
-import { describeBreakdown } from '../../pricing/in-words.ts';
-import { choicesOf } from '../../pricing/quote.ts';
-import { oneLine } from '../../text/lines.ts';
-import { isolated } from '../../text/words.ts';
-import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
-import { lastSent } from '../send/hand-over.ts';
+import { addressOf } from '../design/address.ts';
+import { checksOf } from '../design/checks.ts';
+import type { Derived } from '../design/derive.ts';
+import { orderLines, priceLines, proofFact } from '../design/lines.ts';
+import { printOf } from '../design/print.ts';
+import { drawnTabs, measured } from '../drawing/frame.ts';
+import { unprintable } from '../layout/glyphs.ts';
+import { colorNames, colorsName, hexOf } from '../layout/look.ts';
+import { designerUrl } from '../order/path.ts';
+import { describeBreakdown } from '../pricing/in-words.ts';
+import { choicesOf } from '../pricing/quote.ts';
+import { oneLine } from '../text/lines.ts';
+import { isolated } from '../text/words.ts';
+import { type Buyer, linksOf, noBuyer, quoteSheet } from './quote-sheet.ts';
 import { savedDesign } from './saved-design.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
-export type ProofJob = Readonly<ReturnType<typeof proofJob>>;
+export type PdfJob = Readonly<ReturnType<typeof pdfJob>>;
 
 /** PDFs: for the buyer to check, for the press, and for the buyer's purchasing department. */
 export const documentNames = { proof: 'Proof preview', press: 'Press file', quote: 'Quote' };
 
-export type ProofKind = keyof typeof documentNames;
+export type PdfKind = keyof typeof documentNames;
 
 /** One tab; its title is on one line, and empty for a blank tab. */
-export type ProofTab = Readonly<ReturnType<typeof tabsOf>[number]>;
+export type PdfTab = Readonly<ReturnType<typeof tabsOf>[number]>;
+
+interface Besides {
+  /** What the buyer adds to a quote. */
+  readonly buyer?: Buyer | undefined;
+  /** The seller's reference, if this design was sent from this browser. */
+  readonly sentAs?: string | undefined;
+}
 
 /**
  * The content of a design's PDF.
  *
  * @param madeOn the date printed on it
- * @param buyer what the buyer adds to a quote
  */
-export function proofJob(derived: Derived, kind: ProofKind, madeOn: Date, buyer: Buyer = noBuyer) {
+export function pdfJob(
+  derived: Derived,
+  kind: PdfKind,
+  madeOn: Date,
+  { buyer = noBuyer, sentAs }: Besides = {},
+) {
   const { catalog, design, frame, look } = derived;
   const { seller } = catalog.book;
   const { address, lacksTitles } = addressOf(catalog, design);
@@ -40,7 +50,6 @@ export function proofJob(derived: Derived, kind: ProofKind, madeOn: Date, buyer:
   const lines = orderLines(derived);
   const named = lines.filter(({ key }) => key === 'name').map(({ text }) => isolated(text));
   const titled = [...named, product].join(', ');
-  const last = lastSent(derived);
   return {
     kind,
     title: `${documentNames[kind]}: ${titled}, ${design.titles.length} tabs`,
@@ -63,8 +72,7 @@ export function proofJob(derived: Derived, kind: ProofKind, madeOn: Date, buyer:
     link: lacksTitles ? undefined : catalog.baseUrl + address,
     /** Open the design: from the most complete link to the shortest. */
     links: linksOf(derived),
-    /** The seller's reference, if this design was sent from this browser. */
-    sentAs: last?.isThis ? last.sent.reference : undefined,
+    sentAs,
     /** The page that reopens a saved proof. */
     designerUrl: designerUrl(catalog, design.product),
     die: frame.die,

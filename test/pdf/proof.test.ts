@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Design, freshDesign } from '../../src/design/design.ts';
-import { proofJob } from '../../src/designer/proof/job.ts';
-import { openProof } from '../../src/designer/proof/open-proof.ts';
-import { bankPage } from '../../src/designer/proof/pages/bank-page.ts';
-import { tone } from '../../src/designer/proof/pages/page.ts';
-import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
-import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { titleFit } from '../../src/drawing/frame.ts';
@@ -16,14 +10,20 @@ import { printed } from '../../src/layout/glyphs.ts';
 import { textWidthInches } from '../../src/layout/measure.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
+import { bankPage } from '../../src/pdf/bank-page.ts';
+import { pdfJob } from '../../src/pdf/job.ts';
+import { openProof } from '../../src/pdf/open-proof.ts';
+import { tone } from '../../src/pdf/page.ts';
+import { savedDesign } from '../../src/pdf/saved-design.ts';
+import { summaryPage } from '../../src/pdf/summary-page.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/text/money.ts';
+import { design } from '../designer/support.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { anyCharacter, runs } from '../support/runs.ts';
 import { attaching, misplaced, pdfOf, plainPdf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
-import { design } from './support.ts';
 
 const { die } = catalog.book.products.paper;
 const inBanks = proofDesigns.exhibits as Design;
@@ -130,7 +130,7 @@ describe('a proof', () => {
 
   test('says legibly on any tab that the print shop typesets its title', () => {
     const of = design({ titles: ['契', '契'], colors: ['clear', 'black'] });
-    const job = proofJob(sceneFor(of), 'proof', new Date());
+    const job = pdfJob(sceneFor(of), 'proof', new Date());
     const notes = bankPage(job, job.tabs).marks.flatMap((mark) =>
       mark.kind === 'text' && mark.text === 'set by the printer' ? [mark.paint] : [],
     );
@@ -144,7 +144,7 @@ describe('a proof', () => {
   });
 
   test('sets only the total of the price list in bold', () => {
-    const { marks } = summaryPage(proofJob(sceneFor(design()), 'proof', new Date()));
+    const { marks } = summaryPage(pdfJob(sceneFor(design()), 'proof', new Date()));
     const texts = marks.filter((mark) => mark.kind === 'text');
     const boldOf = (label: string) => texts.find(({ text }) => text.startsWith(label))?.face.isBold;
     expect([boldOf('Setup'), boldOf('Total')]).toEqual([false, true]);

@@ -1,8 +1,7 @@
-import { boxAt } from '../../../layout/sheet.ts';
-import type { Line } from '../../../text/lines.ts';
-import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
-import type { ProofJob } from '../job.ts';
+import { boxAt } from '../layout/sheet.ts';
+import type { Line } from '../text/lines.ts';
 import { drawPicture } from './divider.ts';
+import type { PdfJob } from './job.ts';
 import {
   letterSize,
   Page,
@@ -13,6 +12,7 @@ import {
   widthOf,
   wrapped,
 } from './page.ts';
+import type { QuoteItem, QuoteSheet } from './quote-sheet.ts';
 import { titlePages } from './title-pages.ts';
 
 const left = 0.625;
@@ -28,7 +28,7 @@ const head = { points: 10.5, isBold: true };
 const note = { points: 8.5, paint: tone.soft };
 
 /** A quote on one page, and the titles on further ones if asked for. */
-export function quotePages(job: ProofJob, sheet: QuoteSheet): Page[] {
+export function quotePages(job: PdfJob, sheet: QuoteSheet): Page[] {
   const pages = [quotePage(job, sheet), ...(sheet.hasTitlePages ? titlePages(job) : [])];
   const [number] = sheet.about;
   const said = 'Approval of the PDF proof is separate. Nothing is printed before you approve it.';
@@ -42,7 +42,7 @@ export function quotePages(job: ProofJob, sheet: QuoteSheet): Page[] {
   return pages;
 }
 
-function quotePage(job: ProofJob, sheet: QuoteSheet): Page {
+function quotePage(job: PdfJob, sheet: QuoteSheet): Page {
   const page = new Page();
   page.letterhead(job.seller, 'Quote', left, right);
   const seller = drawSeller(page, sheet);
@@ -113,7 +113,7 @@ const settings = [
 /** How the order is made, next to the first tabs or in two columns, and what it costs. */
 function drawMiddle(
   page: Page,
-  job: ProofJob,
+  job: PdfJob,
   { made, notes, items }: QuoteSheet,
   top: number,
   { scale, isPictured }: typeof smallest,
@@ -187,7 +187,7 @@ function drawTotal(page: Page, { total, totalNote }: QuoteSheet): void {
 const qrInches = 1.2;
 
 /** How to open the design, and where to sign. */
-function drawSignature(page: Page, job: ProofJob, { links, site }: QuoteSheet): void {
+function drawSignature(page: Page, job: PdfJob, { links, site }: QuoteSheet): void {
   const url = (job.link === undefined ? links[2] : links[0]) ?? job.designerUrl;
   const x = left + qrInches;
   const y = signTop + 0.62;

@@ -1,7 +1,7 @@
-import { fragmentOf } from '../../design/address.ts';
-import type { Derived } from '../../design/derive.ts';
-import { buildOf } from '../../design/design.ts';
-import { counted } from '../../text/counts.ts';
+import { fragmentOf } from '../design/address.ts';
+import type { Derived } from '../design/derive.ts';
+import { buildOf } from '../design/design.ts';
+import { counted } from '../text/counts.ts';
 
 /** The format name and version in the JSON of a saved design. */
 const savedFormat = 'tabquote-design';

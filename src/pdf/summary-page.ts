@@ -1,8 +1,8 @@
-import { boxAt } from '../../../layout/sheet.ts';
-import { counted } from '../../../text/counts.ts';
-import type { Line } from '../../../text/lines.ts';
-import type { ProofJob, ProofTab } from '../job.ts';
+import { boxAt } from '../layout/sheet.ts';
+import { counted } from '../text/counts.ts';
+import type { Line } from '../text/lines.ts';
 import { drawPicture } from './divider.ts';
+import type { PdfJob, PdfTab } from './job.ts';
 import {
   faceOf,
   letterMargin,
@@ -28,7 +28,7 @@ const small = { points: 9, paint: tone.soft };
 const note = { points: 9.5, paint: tone.soft, pitchInches: 0.16 };
 
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
-export function summaryPage(job: ProofJob): Page {
+export function summaryPage(job: PdfJob): Page {
   const roomWith = (most: Most) => drawMiddle(new Page(), job, usualSheetInches, most);
   const most = mosts.find((most) => roomWith(most) > usualSheetInches) ?? least;
   const sheetInches = Math.min(2.4, Math.max(usualSheetInches, roomWith(most)));
@@ -56,7 +56,7 @@ const usualSheetInches = 0.3;
  *
  * @returns how much of the front sheet there is room for
  */
-function drawMiddle(page: Page, job: ProofJob, sheetInches: number, { banks, rows }: Most): number {
+function drawMiddle(page: Page, job: PdfJob, sheetInches: number, { banks, rows }: Most): number {
   const place = { left: margin, top: 1.92, widthInches: fullWidth, mostBanks: banks, sheetInches };
   const lists = drawPicture(page, job, { ...place, where: ' on the next pages' }) + 0.4;
   const order = drawOrder(page, job, lists, rows);
@@ -77,7 +77,7 @@ function drawMiddle(page: Page, job: ProofJob, sheetInches: number, { banks, row
 /** What the buyer wrote about the order, which may be long. */
 const isJob = ({ key }: Line) => ['name', 'po', 'notes'].includes(key);
 
-function drawOrder(page: Page, { lines }: ProofJob, top: number, rowsMax: number): number {
+function drawOrder(page: Page, { lines }: PdfJob, top: number, rowsMax: number): number {
   drawHead(page, 'Your order', margin, top);
   const place = { left: margin, top: top + 0.29, widthInches: columnWidth, labelInches: 1.45 };
   const own = lines.filter((line) => !isJob(line));
@@ -88,7 +88,7 @@ function drawOrder(page: Page, { lines }: ProofJob, top: number, rowsMax: number
  * Where the job goes: above the page's last lines, over its whole width, as far as there is room;
  * and where all of it would begin.
  */
-function jobPlace({ lines }: ProofJob, highest: number) {
+function jobPlace({ lines }: PdfJob, highest: number) {
   const lowest = end - 0.3;
   const place = { left: margin, widthInches: fullWidth, labelInches: 0.9, points: 9 };
   const topWith = (rowsMax: number) =>
@@ -101,7 +101,7 @@ function jobPlace({ lines }: ProofJob, highest: number) {
   return { ...place, rowsMax, top: topWith(rowsMax), wholeTop };
 }
 
-function drawHeading(page: Page, { seller, product, date, proofFact, lines }: ProofJob): void {
+function drawHeading(page: Page, { seller, product, date, proofFact, lines }: PdfJob): void {
   const name = lines.find(({ key }) => key === 'name')?.text ?? product;
   const points = pointsFor(name, fullWidth, { least: 15, most: 24, isBold: true });
   const what = name === product ? date : `${product}, ${date}`;
@@ -142,7 +142,7 @@ function drawHead(page: Page, name: string, left: number, top: number): void {
 const mostColors = 12;
 
 /** The colors by name, with the number of tabs in each. */
-function drawColors(page: Page, { tabs, look }: ProofJob, top: number, lowest: number): number {
+function drawColors(page: Page, { tabs, look }: PdfJob, top: number, lowest: number): number {
   const colors = [...Map.groupBy(tabs, ({ colorName }) => colorName)];
   const room = 2 * Math.max(1, Math.floor((lowest - top - 0.32) / 0.24));
   const shown = colors.slice(0, Math.min(mostColors, room));
@@ -150,7 +150,7 @@ function drawColors(page: Page, { tabs, look }: ProofJob, top: number, lowest: n
   for (const [place, [name, own]] of shown.entries()) {
     const x = rightColumn + (place % 2) * (columnWidth / 2);
     const y = top + 0.32 + Math.floor(place / 2) * 0.24;
-    page.swatch((own[0] as ProofTab).color, boxAt(x, y - 0.13, 0.26, 0.17), 0.03);
+    page.swatch((own[0] as PdfTab).color, boxAt(x, y - 0.13, 0.26, 0.17), 0.03);
     page.text(shortened(`${name}, ${counted(own.length, 'tab')}`, 1.3, 9), x + 0.34, y, {
       points: 9,
     });
@@ -164,7 +164,7 @@ function drawColors(page: Page, { tabs, look }: ProofJob, top: number, lowest: n
 /** Points to check, in the shorter column. */
 function drawCautions(
   page: Page,
-  { cautions }: ProofJob,
+  { cautions }: PdfJob,
   left: number,
   top: number,
   lowest: number,
@@ -180,7 +180,7 @@ function drawCautions(
 const qrInches = 1.2;
 
 /** What the buyer does next, and how to reopen the design. */
-function drawNext(page: Page, { email, link, links, designerUrl, seller, sentAs }: ProofJob): void {
+function drawNext(page: Page, { email, link, links, designerUrl, seller, sentAs }: PdfJob): void {
   const opens = page.scanCode(links, boxAt(right - qrInches, end - 0.34, qrInches, qrInches));
   const room = fullWidth - qrInches - 0.2;
   const first = sentAs

@@ -1,10 +1,10 @@
-import type { DieData } from '../../../book/schema.ts';
-import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../../../drawing/parts.ts';
-import { titleRoomInches } from '../../../layout/fit.ts';
-import { contrast, readable } from '../../../layout/look.ts';
-import { boxAt, overallBox } from '../../../layout/sheet.ts';
-import { bankRanges } from '../../../layout/tabs.ts';
-import type { ProofJob, ProofTab } from '../job.ts';
+import type { DieData } from '../book/schema.ts';
+import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../drawing/parts.ts';
+import { titleRoomInches } from '../layout/fit.ts';
+import { contrast, readable } from '../layout/look.ts';
+import { boxAt, overallBox } from '../layout/sheet.ts';
+import { bankRanges } from '../layout/tabs.ts';
+import type { PdfJob, PdfTab } from './job.ts';
 import { type Page, type Paint, type ShapeStyle, shortened, tone } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
@@ -36,7 +36,7 @@ export function drawParts(
 }
 
 /** Why the print shop typesets a title after asking; `undefined` if it prints as is. */
-export function problemOf({ lacking, fit }: ProofTab): string | undefined {
+export function problemOf({ lacking, fit }: PdfTab): string | undefined {
   if (lacking.length > 0) return 'set by the printer: letters our font lacks';
   return fit.fits ? undefined : 'too long for its tab';
 }
@@ -44,7 +44,7 @@ export function problemOf({ lacking, fit }: ProofTab): string | undefined {
 const note = { lines: ['set by the printer'], pointSize: 8 };
 
 /** A tab with its title: shortened if it doesn't fit, or a note that the print shop typesets it. */
-export function tabOf(tab: ProofTab, die: DieData): Part[] {
+export function tabOf(tab: PdfTab, die: DieData): Part[] {
   if (!problemOf(tab)) return tabParts(tab, die);
   const { lines, pointSize } = tab.lacking.length > 0 ? note : tab.fit;
   const room = titleRoomInches(tab.placement.widthInches, die);
@@ -53,7 +53,7 @@ export function tabOf(tab: ProofTab, die: DieData): Part[] {
 }
 
 /** The tabs of every bank. */
-export function banksOf({ tabs, cut }: ProofJob): ProofTab[][] {
+export function banksOf({ tabs, cut }: PdfJob): PdfTab[][] {
   return bankRanges(tabs.length, cut).map(({ from, to }) => tabs.slice(from, to));
 }
 
@@ -63,7 +63,7 @@ export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 /** Draws the tabs of a bank with their titles, and the safe area for checking them. */
 export function drawTabs(
   page: Page,
-  own: readonly ProofTab[],
+  own: readonly PdfTab[],
   die: DieData,
   pose: Pose,
   showsSafeArea: boolean,
@@ -106,7 +106,7 @@ interface PicturePlace {
  */
 export function drawPicture(
   page: Page,
-  job: ProofJob,
+  job: PdfJob,
   { left, top, widthInches, mostBanks, sheetInches, where = '' }: PicturePlace,
 ): number {
   const { die, cut, tabs } = job;

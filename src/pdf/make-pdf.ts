@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { Font } from '../../layout/fonts.ts';
-import { addFonts } from '../../layout/glyphs.ts';
-import { channels } from '../../layout/look.ts';
-import { moreTables } from '../../layout/more-fonts.generated.ts';
-import type { ProofJob } from './job.ts';
-import { bankPage } from './pages/bank-page.ts';
-import { banksOf } from './pages/divider.ts';
-import { type Layer, letterMargin, letterSize, type Page, tone } from './pages/page.ts';
-import { pressPages, spotsOf } from './pages/press-pages.ts';
-import { quotePages } from './pages/quote-page.ts';
-import { summaryPage } from './pages/summary-page.ts';
-import { titlePages } from './pages/title-pages.ts';
+import type { Font } from '../layout/fonts.ts';
+import { addFonts } from '../layout/glyphs.ts';
+import { channels } from '../layout/look.ts';
+import { moreTables } from '../layout/more-fonts.generated.ts';
+import { bankPage } from './bank-page.ts';
+import { banksOf } from './divider.ts';
+import type { PdfJob } from './job.ts';
+import { type Layer, letterMargin, letterSize, type Page, tone } from './page.ts';
+import { pressPages, spotsOf } from './press-pages.ts';
+import { quotePages } from './quote-page.ts';
 import { savedName } from './saved-design.ts';
+import { summaryPage } from './summary-page.ts';
+import { titlePages } from './title-pages.ts';
 import { type Document, nameOf, type Reference, writePage } from './write-page.ts';
 
 /** The files of the fonts in use: regular and bold. */
@@ -24,7 +24,7 @@ export type Fonts = Readonly<Partial<Record<Font, readonly ArrayBuffer[]>>>;
  * @param onProgress called after each page with how much is done, from 0 to 1
  */
 export function makePdf(
-  job: ProofJob,
+  job: PdfJob,
   fonts: Fonts,
   madeAt: Date,
   onProgress: (share: number) => void,
@@ -73,13 +73,13 @@ export function makePdf(
 }
 
 /** The pages, each to be drawn when it is written: there may be a thousand. */
-function pagesOf(job: ProofJob): (() => Page)[] {
+function pagesOf(job: PdfJob): (() => Page)[] {
   if (job.quote) return quotePages(job, job.quote).map((page) => () => page);
   return job.kind === 'press' ? pressPages(job) : proofPages(job);
 }
 
 /** The pages of a proof: the summary, every bank at actual size, and the list of titles. */
-function proofPages(job: ProofJob): (() => Page)[] {
+function proofPages(job: PdfJob): (() => Page)[] {
   const pages = [
     () => summaryPage(job),
     ...banksOf(job).map((own) => () => bankPage(job, own)),
@@ -89,7 +89,7 @@ function proofPages(job: ProofJob): (() => Page)[] {
 }
 
 /** Adds a footer with page number, seller and date. */
-function numbered(page: Page, { seller, date }: ProofJob, number: number, count: number): Page {
+function numbered(page: Page, { seller, date }: PdfJob, number: number, count: number): Page {
   const { widthInches, heightInches } = page.size;
   const y = heightInches - 0.35;
   const left = widthInches > letterSize.widthInches ? 0.5 : letterMargin;

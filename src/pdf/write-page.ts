@@ -1,12 +1,12 @@
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
-import type { Path, Segment } from '../../drawing/outline.ts';
-import type { Face } from '../../layout/fonts.ts';
-import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
-import { textWidthInches } from '../../layout/measure.ts';
-import { pointsPerInch } from '../../layout/sheet.ts';
-import { isolates, rightToLeft } from '../../text/words.ts';
-import type { Layer, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
+import type { Path, Segment } from '../drawing/outline.ts';
+import type { Face } from '../layout/fonts.ts';
+import { faceFor, graphemesOf } from '../layout/glyphs.ts';
+import { textWidthInches } from '../layout/measure.ts';
+import { pointsPerInch } from '../layout/sheet.ts';
+import { isolates, rightToLeft } from '../text/words.ts';
+import type { Layer, Mark, Page, Paint, Shape, Text } from './page.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 export type Reference = ReturnType<Document['ref']>;

@@ -1,8 +1,8 @@
-import { bodyParts, type Pose, sheetParts, tabsUp } from '../../../drawing/parts.ts';
-import { boxAt, overallBox } from '../../../layout/sheet.ts';
-import { bankCount, cutName, tabWidthInches } from '../../../layout/tabs.ts';
-import type { ProofJob, ProofTab } from '../job.ts';
+import { bodyParts, type Pose, sheetParts, tabsUp } from '../drawing/parts.ts';
+import { boxAt, overallBox } from '../layout/sheet.ts';
+import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { dieStroke, drawParts, drawTabs, problemOf } from './divider.ts';
+import type { PdfJob, PdfTab } from './job.ts';
 import { Page, shortened, tone } from './page.ts';
 
 const margin = 0.5;
@@ -18,7 +18,7 @@ const note = { points: 9, paint: tone.soft };
 const small = { points: 8.5, paint: tone.soft };
 
 /** A bank at actual size with its tabs at the top, next to a list of them. */
-export function bankPage(job: ProofJob, own: readonly ProofTab[]): Page {
+export function bankPage(job: PdfJob, own: readonly PdfTab[]): Page {
   const { die, look } = job;
   const { widthInches: depth, heightInches: length } = overallBox(die);
   const backInches = look.effects.printsBack ? die.tabExtensionInches + backShownInches + 0.5 : 0;
@@ -37,8 +37,8 @@ export function bankPage(job: ProofJob, own: readonly ProofTab[]): Page {
 
 function drawHeading(
   page: Page,
-  { cut, die, tabs, product }: ProofJob,
-  own: readonly ProofTab[],
+  { cut, die, tabs, product }: PdfJob,
+  own: readonly PdfTab[],
 ): void {
   const [first = 1, last = first] = [own[0], own.at(-1)].map((tab) => tab?.placement.tab);
   const width = Number(tabWidthInches(cut, die).toFixed(2));
@@ -50,7 +50,7 @@ function drawHeading(
 }
 
 /** A bank's dividers stacked, so that all of its tabs show. */
-function drawBank(page: Page, job: ProofJob, own: readonly ProofTab[], pose: Pose): void {
+function drawBank(page: Page, job: PdfJob, own: readonly PdfTab[], pose: Pose): void {
   const { die, look, body } = job;
   const sheet = sheetParts(die, look.effects, own[0]?.sheet ?? '');
   const print = body ? bodyParts(body, die, look.ink) : [];
@@ -64,7 +64,7 @@ function drawBank(page: Page, job: ProofJob, own: readonly ProofTab[], pose: Pos
 const backNote = 'Back of this bank: the same titles, printed on the back of the tabs.';
 
 /** The tabs from behind, with enough of the sheet to show where they are. */
-function drawBacks(page: Page, { die }: ProofJob, own: readonly ProofTab[], top: number): void {
+function drawBacks(page: Page, { die }: PdfJob, own: readonly PdfTab[], top: number): void {
   const width = die.sheet.heightInches;
   const right = margin + width;
   const edge = top + die.tabExtensionInches;
@@ -78,7 +78,7 @@ function drawBacks(page: Page, { die }: ProofJob, own: readonly ProofTab[], top:
 }
 
 /** A list of a bank's tabs: number, title, color, type size. */
-function drawTabList(page: Page, own: readonly ProofTab[], left: number): void {
+function drawTabList(page: Page, own: readonly PdfTab[], left: number): void {
   const pitch = Math.min(0.42, 7.4 / own.length);
   const titleLeft = left + 0.45;
   const room = listInches - 0.45;
@@ -101,7 +101,7 @@ function drawTabList(page: Page, own: readonly ProofTab[], left: number): void {
 }
 
 /** Explains the lines of the drawing. */
-function drawLegend(page: Page, { look }: ProofJob, left: number, top: number): void {
+function drawLegend(page: Page, { look }: PdfJob, left: number, top: number): void {
   const words = left + 0.5;
   page.rule(left, left + 0.4, top - 0.04, tone.magenta);
   page.text('Die line: where the divider is cut', words, top, small);

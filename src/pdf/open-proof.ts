@@ -1,14 +1,11 @@
-import type { ProductId } from '../../book/schema.ts';
-import { buildOf } from '../../design/design.ts';
-import { openAddress } from '../../design/open-address.ts';
-import { cleanTitle } from '../../order/clean.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { quote } from '../../pricing/quote.ts';
-import { dollars } from '../../text/money.ts';
-import { listed } from '../../text/words.ts';
-import type { HandedOver } from '../browser/storage.ts';
-import type { Store } from '../browser/store.ts';
-import { loadFont } from '../fonts/load.ts';
+import type { ProductId } from '../book/schema.ts';
+import { buildOf } from '../design/design.ts';
+import { openAddress } from '../design/open-address.ts';
+import { cleanTitle } from '../order/clean.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { quote } from '../pricing/quote.ts';
+import { dollars } from '../text/money.ts';
+import { listed } from '../text/words.ts';
 import { type Fault, type GivenFile, readProof } from './read-proof.ts';
 import type { ReadDesign } from './saved-design.ts';
 
@@ -27,7 +24,7 @@ export async function openProof(
 }
 
 /** Opens a saved design like an order link: valid parts are used, and the rest is reported. */
-function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
+export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
   const { sets, options, colorChanges, titles, look = '', totalCents, lost } = saved;
   const product = catalog.productIds.find((id) => id === saved.product);
   const query = new URLSearchParams({ tabs: String(titles.length) });
@@ -60,30 +57,4 @@ function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
     /** Parts that could not be used, or that have changed since, as sentences. */
     problems: problems.filter((problem) => problem !== false),
   };
-}
-
-/**
- * Shows the design in a PDF as a step that can be undone, or says why it can't be opened.
- *
- * @param given the file, or what another page of this site has read from it
- */
-export async function showProof(store: Store, given: File | HandedOver): Promise<void> {
-  const { catalog, step, set, notify } = store;
-  const { name } = given;
-  const page = store.design().product;
-  const opened =
-    given instanceof File
-      ? await openProof(catalog, page, given)
-      : openSaved(catalog, page, given.saved);
-  const isOpen = 'design' in opened;
-  const lost = isOpen ? await loadFont(opened.design) : [];
-  if (isOpen) step(opened.design);
-  set({ isReviewing: false });
-  notify({
-    id: 'proof',
-    title: isOpen ? `${name} is open` : "This file didn't open",
-    lines: isOpen ? [...opened.problems, ...lost] : [opened.error],
-    ...(isOpen && { offer: 'undo', untilChange: true }),
-  });
-  store.say(isOpen ? `${name} is open.` : opened.error);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
+import { type Buyer, buyerFields, noBuyer, tooLong } from '../../pdf/quote-sheet.ts';
 import { kept } from '../browser/storage.ts';
-import { usePdf } from '../proof/ProofButtons.tsx';
 import { keptContact } from '../send/contact.ts';
 import { Button } from '../view/Button.tsx';
 import { Check } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { TextFields } from '../view/TextFields.tsx';
-import { type Buyer, buyerFields, noBuyer, tooLong } from './sheet.ts';
+import { usePdf } from './PdfButtons.tsx';
 
 /** What the browser keeps, so that it is asked for once. */
 const key = 'quote';

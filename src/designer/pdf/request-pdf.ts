@@ -1,62 +1,42 @@
 import type { Derived } from '../../design/derive.ts';
 import { type Font, usualFont } from '../../layout/fonts.ts';
+import { documentNames, type PdfKind, pdfJob } from '../../pdf/job.ts';
+import type { Fonts } from '../../pdf/make-pdf.ts';
+import { type PdfOrder, pdfQueue } from '../../pdf/queue.ts';
+import { type Buyer, localDate } from '../../pdf/quote-sheet.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
-import { type Buyer, localDate } from '../quote-sheet/sheet.ts';
-import { documentNames, type ProofJob, type ProofKind, proofJob } from './job.ts';
-import type { Fonts } from './make-pdf.ts';
-import type { Order } from './worker.ts';
+import { lastSent } from '../send/hand-over.ts';
+
+const queue = pdfQueue(
+  () => new Worker(new URL('../../pdf/worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** The fonts of every PDF: for its words, and for letters that other fonts lack. */
 const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
 
-/** Makes PDFs, one at a time. */
-let worker: Worker | undefined;
-
 /**
- * Makes a design's PDF as a file. Request one at a time.
+ * Makes a design's PDF as a file; several requests are made one after another.
  *
  * @param onProgress called with the progress, from 0 to 1
  * @param buyer what the buyer adds to a quote
- * @throws if a part can't be loaded, or the worker fails
+ * @throws with a sentence, if a part can't be loaded, or the worker fails
  */
 export async function requestPdf(
   derived: Derived,
-  kind: ProofKind,
+  kind: PdfKind,
   madeAt: Date,
   onProgress: (share: number) => void,
   buyer?: Buyer,
 ): Promise<File> {
-  try {
-    const job = proofJob(derived, kind, madeAt, buyer);
-    const fonts = fontsOf([...everyPdfs, derived.design.type.font]);
-    const pdf = await ask(job, fonts, madeAt, onProgress);
-    const name = `${fileName(derived, documentNames[kind], madeAt)}.pdf`;
-    return new File([pdf], name, { type: 'application/pdf' });
-  } catch (error) {
-    // The next PDF starts anew.
-    worker?.terminate();
-    worker = undefined;
-    throw error;
-  }
-}
-
-/** Asks the worker, which loads while the fonts do. */
-function ask(
-  job: ProofJob,
-  fonts: Promise<Fonts>,
-  madeAt: Date,
-  onProgress: (share: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const maker = worker;
-  return new Promise((resolve, reject) => {
-    maker.onmessage = ({ data }: MessageEvent<number | Uint8Array<ArrayBuffer>>) => {
-      if (typeof data === 'number') onProgress(data);
-      else resolve(data);
-    };
-    maker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker failed'));
-    fonts.then((files) => maker.postMessage([job, files, madeAt] satisfies Order)).catch(reject);
-  });
+  const last = lastSent(derived);
+  const sentAs = last?.isThis ? last.sent.reference : undefined;
+  const fonts = fontsOf([...everyPdfs, derived.design.type.font]);
+  const order = fonts.then(
+    (files): PdfOrder => [pdfJob(derived, kind, madeAt, { buyer, sentAs }), files, madeAt],
+  );
+  const pdf = await queue(order, onProgress);
+  const name = `${fileName(derived, documentNames[kind], madeAt)}.pdf`;
+  return new File([pdf], name, { type: 'application/pdf' });
 }
 
 /** Files of fonts, which the browser keeps. */

@@ -1,6 +1,6 @@
 import type { Design } from '../../src/design/design.ts';
+import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';
-import { design } from './support.ts';
 
 const exhibits = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
 const paper = design().options;

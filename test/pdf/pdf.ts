@@ -3,14 +3,14 @@ import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Design } from '../../src/design/design.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
-import { type ProofKind, proofJob } from '../../src/designer/proof/job.ts';
-import { makePdf } from '../../src/designer/proof/make-pdf.ts';
-import type { Buyer } from '../../src/designer/quote-sheet/sheet.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type Font, titleFonts } from '../../src/layout/fonts.ts';
 import { addFonts } from '../../src/layout/glyphs.ts';
 import { moreTables } from '../../src/layout/more-fonts.generated.ts';
+import { type PdfKind, pdfJob } from '../../src/pdf/job.ts';
+import { makePdf } from '../../src/pdf/make-pdf.ts';
+import type { Buyer } from '../../src/pdf/quote-sheet.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { type Box, boxAround } from '../drawing/svg.ts';
 import { catalog } from '../support/catalog.ts';
@@ -35,14 +35,14 @@ function file(name: string): ArrayBuffer {
 /** The PDF of a design, as a shop's designer makes it. */
 export function pdfOf(
   design: Design,
-  kind: ProofKind,
+  kind: PdfKind,
   shop: Catalog = catalog,
   { buyer, answer }: { readonly buyer?: Buyer; readonly answer?: DeliveryAnswer } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const state = appStateOf(design);
   const delivery = { ...state.delivery, answer };
   const scene = sceneOf(shop, { ...state, delivery });
-  return makePdf(proofJob(scene, kind, day, buyer), fonts, day, () => {});
+  return makePdf(pdfJob(scene, kind, day, { buyer }), fonts, day, () => {});
 }
 
 /** The smallest PDF with a design attached, of any shape. */

@@ -3,25 +3,19 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
-import { fileName } from '../../src/designer/proof/request-pdf.ts';
-import {
-  type Buyer,
-  linksOf,
-  noBuyer,
-  quoteSheet,
-  tooLong,
-} from '../../src/designer/quote-sheet/sheet.ts';
+import { fileName } from '../../src/designer/pdf/request-pdf.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { readLink } from '../../src/order/read-link.ts';
+import { type Buyer, linksOf, noBuyer, quoteSheet, tooLong } from '../../src/pdf/quote-sheet.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
+import { design, designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { failures } from '../support/failures.ts';
 import { runs } from '../support/runs.ts';
 import { misplaced, pdfOf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
-import { design, designsOf } from './support.ts';
 
 const seller = {
   ...twoProducts.seller,

@@ -13,7 +13,7 @@ async function open(): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
   status.textContent = `Opening ${file.name}.`;
-  const read = await import('./read-proof.ts')
+  const read = await import('../../pdf/read-proof.ts')
     .then(({ readProof }) => readProof(file))
     .catch(() => ({ error: "This file didn't open. Check your connection and reload the page." }));
   input.value = '';

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Derived } from '../../design/derive.ts';
-import type { Buyer } from '../quote-sheet/sheet.ts';
+import type { PdfKind } from '../../pdf/job.ts';
+import type { Buyer } from '../../pdf/quote-sheet.ts';
 import { mailSubject } from '../send/hand-over.ts';
 import { Button } from '../view/Button.tsx';
-import type { ProofKind } from './job.ts';
 
-type Task = ProofKind | 'share';
+type Task = PdfKind | 'share';
 
-/** Makes a design's PDFs, one at a time. */
+/** Makes a design's PDFs; what else is asked for meanwhile waits. */
 export function usePdf(scene: Derived) {
   const [making, setMaking] = useState<Task | null>(null);
   /** How much of it is done, from 0 to 1. */
@@ -20,11 +20,10 @@ export function usePdf(scene: Derived) {
     const made = import('./request-pdf.ts').then(({ requestPdf }) =>
       requestPdf(scene, kind, new Date(), setShare, buyer),
     );
-    const subject = kind === 'quote' ? 'quote' : 'PDF';
     setOutcome(
       await made
         .then((file) => (task === 'share' ? send(file, scene) : keep(file, kind)))
-        .catch(() => `The ${subject} couldn't be made. Check the connection and try again.`),
+        .catch(({ message }: Error) => message),
     );
     setMaking(null);
   };
@@ -60,7 +59,7 @@ export function ProofButtons({ scene, isSent }: Props) {
   );
 }
 
-function keep(file: File, kind: ProofKind): string {
+function keep(file: File, kind: PdfKind): string {
   download(file);
   const downloaded = `${file.name} downloaded.`;
   return kind === 'quote'

@@ -1,17 +1,17 @@
-import { deliveryCalendars } from '../../delivery/calendar.ts';
-import { productionOf } from '../../delivery/schedule.ts';
-import type { Derived } from '../../design/derive.ts';
-import { orderLines } from '../../design/lines.ts';
-import { cleanText } from '../../order/clean.ts';
-import { orderUrl } from '../../order/link.ts';
-import { type Job, noJob, usualLook } from '../../order/order.ts';
-import { priceQuery } from '../../order/path.ts';
-import { businessDays, counted, formatCount } from '../../text/counts.ts';
-import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
-import { type Line, linesOf, oneLine, type Row } from '../../text/lines.ts';
-import { dollars, roundingNote, unitPrice } from '../../text/money.ts';
-import { capitalized, isolated } from '../../text/words.ts';
-import { quoteNumber } from './number.ts';
+import { deliveryCalendars } from '../delivery/calendar.ts';
+import { productionOf } from '../delivery/schedule.ts';
+import type { Derived } from '../design/derive.ts';
+import { orderLines } from '../design/lines.ts';
+import { cleanText } from '../order/clean.ts';
+import { orderUrl } from '../order/link.ts';
+import { type Job, noJob, usualLook } from '../order/order.ts';
+import { priceQuery } from '../order/path.ts';
+import { businessDays, counted, formatCount } from '../text/counts.ts';
+import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../text/days.ts';
+import { type Line, linesOf, oneLine, type Row } from '../text/lines.ts';
+import { dollars, roundingNote, unitPrice } from '../text/money.ts';
+import { capitalized, isolated } from '../text/words.ts';
+import { quoteNumber } from './quote-number.ts';
 
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;

@@ -1,6 +1,6 @@
-import { boxAt } from '../../../layout/sheet.ts';
-import type { ProofJob, ProofTab } from '../job.ts';
+import { boxAt } from '../layout/sheet.ts';
 import { problemOf } from './divider.ts';
+import type { PdfJob, PdfTab } from './job.ts';
 import { letterMargin, letterSize, Page, spelled, tone, widthOf, wrapped } from './page.ts';
 
 const margin = letterMargin;
@@ -15,7 +15,7 @@ const numberRoom = 0.42;
 const colorRoom = 1.25;
 
 /** All titles in order with their colors, in two columns if they are short. */
-export function titlePages({ tabs }: ProofJob): Page[] {
+export function titlePages({ tabs }: PdfJob): Page[] {
   const isColored = new Set(tabs.map(({ colorName }) => colorName)).size > 1;
   const besides = numberRoom + (isColored ? colorRoom : 0);
   const columns = columnsFor(tabs, besides);
@@ -39,9 +39,9 @@ export function titlePages({ tabs }: ProofJob): Page[] {
   return pages;
 }
 
-function columnsFor(tabs: readonly ProofTab[], besides: number): number {
+function columnsFor(tabs: readonly PdfTab[], besides: number): number {
   const narrow = (fullWidth - gap) / 2 - besides;
-  const isShort = ({ title }: ProofTab) => widthOf(spelled(title), points) <= narrow;
+  const isShort = ({ title }: PdfTab) => widthOf(spelled(title), points) <= narrow;
   return tabs.filter(isShort).length >= tabs.length * 0.9 ? 2 : 1;
 }
 
@@ -54,7 +54,7 @@ function titlePage(before: number): Page {
 
 function drawTab(
   page: Page,
-  tab: ProofTab,
+  tab: PdfTab,
   lines: readonly string[],
   left: number,
   y: number,
