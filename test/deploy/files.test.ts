@@ -136,21 +136,3 @@ describe('the Kubernetes manifest', () => {
     expect(scaleTargetRef.name).toBe(ofKind('Deployment').metadata.name);
   });
 });
-
-test('the receiver of orders starts only with settings under which orders arrive', () => {
-  const ORIGINS = 'https://tabs.example.com';
-  const program = fileURLToPath(new URL('deploy/receiver.ts', root));
-  const cwd = folderOfRun();
-  const cases: [NodeJS.ProcessEnv, string][] = [
-    [{}, 'ORIGINS is "": write your site\'s address'],
-    [{ ORIGINS: `${ORIGINS} tabs.example.com` }, 'ORIGINS is "tabs.example.com"'],
-    [{ ORIGINS: `${ORIGINS}/` }, 'without a path'],
-    [{ ORIGINS, PORT: 'abc' }, 'PORT is "abc": write a number'],
-    [{ ORIGINS, ORDERS: process.execPath }, 'nothing can be written there'],
-  ];
-  for (const [env, reason] of cases) {
-    const { status, stderr } = spawnSync(process.execPath, [program], { cwd, env });
-    expect(String(stderr)).toContain(reason);
-    expect([status, String(stderr).trim().split('\n').length]).toEqual([1, 1]);
-  }
-});

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContextOptions, ElementHandle, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createReceiver } from '../../deploy/receiver.ts';
+import { createReceiver } from '../../deploy/receiver.mjs';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
 import { readPdf } from '../pdf/pdf.ts';
@@ -319,12 +319,12 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
   expect(dollars(order.quote.price.total)).toBe(await designer.total());
   expect((await designer.priced()).price).toEqual(order.quote.price);
   expect(order.contact).toMatchObject({ name: buyer.Name, address: buyer['Shipping address'] });
-  expect(received(reference, /-titles-.*\.csv$/).toString()).toBe(titlesCsv(order));
-  await checkPdf(received(reference, /-proof-preview-.*\.pdf$/), order, 1);
-  const press = received(reference, /-press-file-.*\.pdf$/);
+  expect(received(reference, /^titles\.csv$/).toString()).toBe(titlesCsv(order));
+  await checkPdf(received(reference, /^proof-preview\.pdf$/), order, 1);
+  const press = received(reference, /^press-file\.pdf$/);
   await checkPdf(press, order, order.quote.tabsPerSet);
   if (order.look.body?.artwork) {
-    expect(received(reference, /\.svg$/)).toEqual(logo.buffer);
+    expect(received(reference, /^artwork\.svg$/)).toEqual(logo.buffer);
   }
 }
 
