@@ -1,4 +1,4 @@
-import { notOffered } from '../src/pricing/build.ts';
+import { type Build, notOffered } from '../src/pricing/build.ts';
 import type { Catalog, PricedProduct } from '../src/pricing/catalog.ts';
 import type { Cents } from '../src/pricing/money.ts';
 import { priceAt } from '../src/pricing/quote.ts';
@@ -17,10 +17,12 @@ export function combinations(product: PricedProduct): Combination[] {
 }
 
 /** The number of builds without color changes, of all quantities and numbers of tabs. */
-export function countBuilds({ products, productIds, book }: Catalog): number {
-  return productIds
-    .map((id) => combinations(products[id]).length * products[id].quantities.length)
-    .reduce((sum, rows) => sum + rows * book.limits.tabsPerSet.max, 0);
+export function countBuilds({ products, productIds }: Catalog): number {
+  const sizes = productIds.map((id) => {
+    const product = products[id];
+    return combinations(product).length * product.quantities.length * tabCountsOf(product).length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** The total of a build without color changes. */
@@ -30,8 +32,22 @@ export function totalOf(
   sets: number,
   tabs: number,
 ): Cents {
-  const build = { product: product.id, tabs, sets, options, colorChanges: 0, titles: null };
-  return priceAt(product, build, sets).totalCents;
+  return priceAt(product, plainBuild(product, options, sets, tabs), sets).totalCents;
+}
+
+/** The numbers of tabs that a product's sets can have, ascending. */
+export function tabCountsOf({ tabsPerSet: { min, max }, isSold }: PricedProduct): number[] {
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(isSold);
+}
+
+/** A build without color changes. */
+export function plainBuild(
+  product: PricedProduct,
+  options: Combination,
+  sets: number,
+  tabs: number,
+): Build {
+  return { product: product.id, tabs, sets, options, colorChanges: 0, titles: null };
 }
 
 /** A build as a query of the price API. */

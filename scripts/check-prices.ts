@@ -1,12 +1,19 @@
+import { plainDecimal } from '../src/documents/plain-text.ts';
 import { book } from '../src/hosts/book.ts';
 import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
-import { type Cents, divideHalfUp } from '../src/pricing/money.ts';
+import { exactTotal } from '../src/pricing/quote.ts';
 import { formatCount } from '../src/text/counts.ts';
-import { formatCents } from '../src/text/money.ts';
-import { type Combination, combinations, countBuilds, queryOf, totalOf } from './all-builds.ts';
+import {
+  type Combination,
+  combinations,
+  countBuilds,
+  plainBuild,
+  queryOf,
+  tabCountsOf,
+} from './all-builds.ts';
 import { progressLine } from './terminal.ts';
 
-/** A build that breaks a rule that every price book must follow. */
+/** A build that breaks a rule that prices must follow, or a dip in published ones. */
 interface Breach {
   readonly rule: string;
   /** The build, as a query of the price API. */
@@ -19,52 +26,52 @@ const breachesNamed = 10;
 /**
  * Walks every possible build and finds those that break a rule: the total never falls as sets or
  * tabs grow, the per-set price never rises with more sets, and no choice makes a build cheaper than
- * the default unless the book calls it a discount.
+ * the default unless the shop calls it a discount. Totals are compared before they are rounded.
+ * Prices that are published with breaks (steps, matrices, discounts) may dip at them: those dips are
+ * notes.
  *
  * @param onProgress called periodically with the number of builds walked.
  */
 export function checkPrices(
-  { products, productIds, book }: Catalog,
+  { products, productIds }: Catalog,
   onProgress: (buildsWalked: number) => void = () => {},
 ) {
-  const tabsMax = book.limits.tabsPerSet.max;
-  const breaches: Breach[] = [];
-  let breachCount = 0;
-  let buildsWalked = 0;
+  const [breaches, notes]: [Breach[], Breach[]] = [[], []];
+  let [breachCount, noteCount, buildsWalked] = [0, 0, 0];
   for (const product of productIds.map((id) => products[id])) {
     const walked = new Map<string, Totals>();
+    const { quantities, rates } = product;
+    const tabCounts = tabCountsOf(product);
     for (const options of combinations(product)) {
-      const totals = product.quantities.map((sets) =>
-        Float64Array.from({ length: tabsMax }, (_, index) =>
-          totalOf(product, options, sets, index + 1),
+      const totals = quantities.map((sets) =>
+        Float64Array.from(tabCounts, (tabs) =>
+          exactTotal(product, plainBuild(product, options, sets, tabs), sets),
         ),
       );
       walked.set(nameOf(options), totals);
       const report: Report = (rule, row, index, detail) => {
-        breachCount++;
-        if (breaches.length >= breachesNamed) return;
-        const build = queryOf(product, options, product.quantities[row] as number, index + 1);
-        breaches.push({ rule, build, detail });
+        const found = rates.mayDip ? notes : breaches;
+        if (rates.mayDip) noteCount++;
+        else breachCount++;
+        if (found.length >= breachesNamed) return;
+        const [sets = 0, tabs = 0] = [quantities[row], tabCounts[index]];
+        found.push({ rule, build: queryOf(product, options, sets, tabs), detail });
       };
-      checkGrowth(product.quantities, totals, report);
+      checkGrowth(quantities, tabCounts, totals, report);
       for (const { key, default: usual, choices } of product.options) {
         if (choices.get(options[key] as string)?.discount) continue;
         const plain = walked.get(nameOf({ ...options, [key]: usual })) ?? [];
         checkNeverCheaper(totals, plain, `${key}=${usual}`, report);
       }
-      buildsWalked += totals.length * tabsMax;
+      buildsWalked += totals.length * tabCounts.length;
       onProgress(buildsWalked);
     }
   }
-  return {
-    buildsWalked,
-    breachCount,
-    /** The first few. */
-    breaches,
-  };
+  /** `breaches` and `notes` are the first few. */
+  return { buildsWalked, breachCount, breaches, noteCount, notes };
 }
 
-/** The totals of a combination in cents: a row for each quantity, with those of 1, 2, 3... tabs. */
+/** Exact totals of a combination: a row for each quantity, a column for each number of tabs. */
 type Totals = readonly Float64Array[];
 
 /** Receives a breach by its place in the totals. */
@@ -75,13 +82,18 @@ function nameOf(options: Combination): string {
 }
 
 /** Reports prices that fall with more tabs or sets, or rise per set. */
-function checkGrowth(quantities: readonly number[], totals: Totals, report: Report): void {
+function checkGrowth(
+  quantities: readonly number[],
+  tabCounts: readonly number[],
+  totals: Totals,
+  report: Report,
+): void {
   for (const [row, sets] of quantities.entries()) {
     const setsBefore = quantities[row - 1] ?? 0;
     for (const [index, total] of (totals[row] ?? []).entries()) {
       const fewerTabs = totals[row]?.[index - 1] ?? 0;
       if (total < fewerTabs) {
-        const detail = `${usd(total)}, one tab fewer ${usd(fewerTabs)}`;
+        const detail = `${usd(total)}, but ${tabCounts[index - 1]} tabs ${usd(fewerTabs)}`;
         report('more tabs must not cost less', row, index, detail);
       }
       const fewerSets = totals[row - 1]?.[index];
@@ -89,15 +101,18 @@ function checkGrowth(quantities: readonly number[], totals: Totals, report: Repo
       if (total < fewerSets) {
         const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
         report('more sets must not cost less', row, index, detail);
-      }
-      const perSet = divideHalfUp(total, sets);
-      const perSetBefore = divideHalfUp(fewerSets, setsBefore);
-      if (perSet > perSetBefore) {
-        const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${setsBefore} sets`;
+      } else if (isMore(total, sets, fewerSets, setsBefore)) {
+        const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
         report('the price per set must not rise with more sets', row, index, detail);
       }
     }
   }
+}
+
+/** Returns whether a / b is more than c / d, exactly; all are whole, b and d small. */
+function isMore(a: number, b: number, c: number, d: number): boolean {
+  const [whole, other] = [Math.floor(a / b), Math.floor(c / d)];
+  return whole === other ? (a % b) * d > (c % d) * b : whole > other;
 }
 
 const neverCheaper = 'a choice must not be cheaper than the default unless it is a discount';
@@ -108,22 +123,31 @@ function checkNeverCheaper(totals: Totals, plain: Totals, usual: string, report:
     for (const [index, plainTotal] of plainTotals.entries()) {
       const total = totals[row]?.[index] ?? 0;
       if (total >= plainTotal) continue;
-      const detail = `${usd(total)}, but ${usd(plainTotal)} with ${usual}`;
-      report(neverCheaper, row, index, detail);
+      report(neverCheaper, row, index, `${usd(total)}, but ${usd(plainTotal)} with ${usual}`);
     }
   }
 }
 
-function usd(cents: Cents): string {
-  return `${formatCents(cents)} USD`;
+/** An exact total with all of its decimals. */
+function usd(units: number): string {
+  return `${plainDecimal(BigInt(units), 8)} USD`;
 }
 
 if (import.meta.main) {
   const catalog = openCatalog(book, '');
   const progress = progressLine('builds walked', countBuilds(catalog));
-  const { buildsWalked, breachCount, breaches } = checkPrices(catalog, progress.show);
+  const { buildsWalked, breachCount, breaches, noteCount, notes } = checkPrices(
+    catalog,
+    progress.show,
+  );
   progress.end();
 
+  for (const { build, detail } of notes) console.log(`Note: ${build}: ${detail}`);
+  if (noteCount > notes.length) {
+    console.log(
+      `${formatCount(noteCount)} prices dip at breaks; the first ${notes.length} are named.`,
+    );
+  }
   for (const { rule, build, detail } of breaches) console.error(`${build}: ${rule} (${detail})`);
   if (breachCount > 0) {
     console.error(

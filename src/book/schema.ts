@@ -9,7 +9,14 @@ import {
   setsSchema,
   type transitSchema,
 } from './schema/shop.ts';
-import { cents, matching, setQuantities, text, wholeNumber } from './schema/values.ts';
+import {
+  cents,
+  matching,
+  setQuantities,
+  tabsPerSetSchema,
+  text,
+  wholeNumber,
+} from './schema/values.ts';
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
 const exampleSchema = z.strictObject({
@@ -60,11 +67,7 @@ const quoteOnlySchema = z.strictObject({
 
 /** What can be ordered, and how much of it. */
 const shopLimitsSchema = z.strictObject({
-  tabsPerSet: z.strictObject({
-    min: wholeNumber(1, 1, 'the fewest tabs per set'),
-    max: wholeNumber(1, 500, 'the most tabs per set'),
-    default: wholeNumber(1, 500, 'the default number of tabs per set'),
-  }),
+  tabsPerSet: tabsPerSetSchema.extend({ min: wholeNumber(1, 1, 'the fewest tabs per set') }),
   setQuantities,
   commonTabCounts: z
     .array(wholeNumber(1, 500, 'a tab count of the price tables'))
@@ -153,6 +156,7 @@ export type ShopLimits = Shop['limits'];
 export type ProductData = z.infer<typeof productsSchema>[string];
 /** The offered cuts, 1/N: a range or a list. */
 export type CutsData = ProductData['cuts'];
+export type MatrixData = NonNullable<ProductData['matrix']>;
 export type OptionData = ProductData['options'][number];
 export type ChoiceData = OptionData['choices'][number];
 /** What a choice does to the physical tab. */

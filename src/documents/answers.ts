@@ -21,7 +21,7 @@ import { chargeNumber } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
-import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
+import { cheaperNotice, type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import { smallestOrderUrl } from './examples.ts';
@@ -30,7 +30,7 @@ import { wholeListWarning } from './whole-list.ts';
 
 /** Everything that can be ordered, and how: the answer of `/api/price` without parameters. */
 export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
-  const { tabsPerSet, agentTabsPerSetMax } = catalog.book.limits;
+  const { agentTabsPerSetMax } = catalog.book.limits;
   const nouns = colorPricedNouns(catalog);
   const colorChanges =
     nouns && ` On ${nouns}, colorChanges is the number of distinct tab colors minus one.`;
@@ -39,13 +39,13 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
     version: versions.capabilities,
     usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options use their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChanges}`,
     products: catalog.productIds.map((product) => {
-      const { data, options, quantities } = catalog.products[product];
+      const { data, options, quantities, tabsPerSet } = catalog.products[product];
       const { sheet, tabExtensionInches } = data.die;
       return {
         product,
         name: data.name,
         tabsPerSet,
-        tabsPerSetInTools: agentTabsPerSetMax,
+        tabsPerSetInTools: Math.min(agentTabsPerSetMax, tabsPerSet.max),
         orderableSetQuantities: [...quantities],
         options: options.map((option) => optionEntry(option)),
         sheetInches: [sheet.widthInches, sheet.heightInches],
@@ -90,7 +90,11 @@ export function quoteDocument(
   quote: Quote,
   extras: QuoteExtras = {},
 ): QuoteDocument {
-  const { build, nextQuantity } = quote;
+  const { build, nextQuantity, cheaper } = quote;
+  const notices = [
+    ...(extras.usual ? [usualNotice(extras.usual)] : []),
+    ...(cheaper ? [cheaperNotice(cheaper)] : []),
+  ];
   const { data, colorChange } = catalog.products[build.product];
   const { currency, excludes, date } = catalog.book.prices;
   const shipping = shippingDocument(catalog, quote, extras.beyondFreeShipping);
@@ -116,7 +120,7 @@ export function quoteDocument(
     breakdown,
     shipping,
     excludes: shipping.freeGround ? excludes : [...excludes, 'ground shipping'],
-    notices: extras.usual && [usualNotice(extras.usual)],
+    notices: notices.length > 0 ? notices : undefined,
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
     layout: build.titles ? layoutDocument(build.titles, data, extras) : undefined,
     priceBook: date,

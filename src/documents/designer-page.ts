@@ -15,7 +15,7 @@ import { statedFacts, stateFact } from '../pricing/facts.ts';
 import { describeBreakdown, describePrice } from '../pricing/in-words.ts';
 import { quantityFor } from '../pricing/quantities.ts';
 import { quote } from '../pricing/quote.ts';
-import { asUsual, usualNotice } from '../pricing/usual.ts';
+import { asUsual, cheaperNotice, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
@@ -59,7 +59,10 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
         : []),
     ],
     /** What the order probably lacks, as sentences. */
-    notices: usual ? [usualNotice(usual)] : [],
+    notices: [
+      ...(usual ? [usualNotice(usual)] : []),
+      ...(priced.cheaper ? [cheaperNotice(priced.cheaper)] : []),
+    ],
     /** What is ordered. */
     choices: [
       { key: 'product', label: 'Product', text: data.name },

@@ -51,14 +51,15 @@ export function plainMicros(micros: Micros): string {
 }
 
 /**
- * Formats ten-millionths of a dollar like {@link plainMicros}.
+ * An exact amount in dollars, of a whole number of parts.
  *
- * @example plainUnits(1_031_038_250) // '103.103825'
+ * @param places how many decimals a part has
+ * @example plainDecimal(103_103_825n, 6) // '103.103825'
  */
-export function plainUnits(units: number): string {
-  const rest = units % 10;
-  const text = plainMicros(Math.floor(units / 10));
-  return rest === 0 ? text : `${text.padEnd(text.indexOf('.') + 7, '0')}${rest}`;
+export function plainDecimal(parts: bigint, places: number): string {
+  const digits = String(parts).padStart(places + 1, '0');
+  const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
+  return `${digits.slice(0, -places)}.${decimals}`;
 }
 
 /**

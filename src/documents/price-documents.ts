@@ -1,9 +1,9 @@
 import type { ProductId } from '../book/schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { centsToDollars } from '../pricing/money.ts';
+import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/quantities.ts';
 import { optionEntry } from './answers.ts';
-import { csvText, plainDollars, plainMicros } from './plain-text.ts';
+import { csvText, plainDollars } from './plain-text.ts';
 
 /**
  * `/prices.csv`: one row per product, quantity and common tab count, of default builds. The last
@@ -31,9 +31,13 @@ export function pricesJson(catalog: SiteCatalog): string {
 }
 
 function productEntry(catalog: SiteCatalog, id: ProductId) {
-  const { prices, limits } = catalog.book;
-  const { data, options, rates } = catalog.products[id];
+  const { prices } = catalog.book;
+  const { data, options, rates, commonTabs } = catalog.products[id];
   const { name, setup, minimumCharge, colorChange } = data;
+  const discounts = (data.discounts ?? []).map(({ over, percent }) => ({
+    over: Number(over),
+    percent,
+  }));
   return {
     product: id,
     name,
@@ -42,12 +46,20 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
     setup: { perOrder: Number(setup) },
     minimumCharge: minimumCharge && Number(minimumCharge),
     colorChange: colorChange && { perOrder: Number(colorChange) },
-    rates: rates.list.map(({ at, perTab }) => ({
-      [rates.by]: at,
-      perTab: Number(plainMicros(perTab)),
-    })),
+    rates: rates.matrix
+      ? undefined
+      : rates.list.map(({ at, amount }) => ({ [rates.by]: at, perTab: microsToDollars(amount) })),
+    matrix: rates.matrix && {
+      per: rates.matrix.per,
+      sets: rates.matrix.sets,
+      rows: rates.matrix.rows.map(({ tabs, prices }) => ({
+        tabs,
+        prices: prices.map(microsToDollars),
+      })),
+    },
+    discounts: discounts.length > 0 ? discounts : undefined,
     options: options.map((option) => optionEntry(option, { perTab: 0, perOrder: 0 })),
-    tabsPerSet: limits.commonTabCounts,
+    tabsPerSet: commonTabs,
     prices: defaultRows(catalog, id).map(({ sets, cells }) => ({
       sets,
       prices: cells.map(({ build, totalCents, perSetCents }) => ({
@@ -60,5 +72,5 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
 }
 
 function defaultRows(catalog: SiteCatalog, id: ProductId) {
-  return priceTable(catalog.products[id], catalog.book.limits.commonTabCounts);
+  return priceTable(catalog.products[id]);
 }

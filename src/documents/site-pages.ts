@@ -44,11 +44,12 @@ function someTitles(titles: readonly string[], room: number): string {
 
 /** The site's pages without the ready-made sets, each after its parent, in reading order. */
 export function sitePages(catalog: SiteCatalog): SitePage[] {
-  const { seller, limits, quoteOnly } = catalog.book;
+  const { seller, quoteOnly } = catalog.book;
   const products = catalog.productIds.map((id) => catalog.products[id]);
-  const either = productNouns(catalog, 'or');
+  // A search result has room for a few names.
+  const hasFew = products.length <= 4;
+  const either = hasFew ? `${productNouns(catalog, 'or')} ` : '';
   const sets = rangeText(catalog.quantities);
-  const tabs = rangeText(limits.commonTabCounts);
   const someSets = setFields(catalog)
     .slice(0, 4)
     .flatMap(({ sets }) => sets.slice(0, 1));
@@ -57,19 +58,19 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.home,
       name: 'Home',
       title: 'Custom printed index tabs, priced instantly',
-      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${productNouns(catalog)} tab dividers, ${sets} sets, setup included.`,
+      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${hasFew ? `${productNouns(catalog)} ` : ''}tab dividers, ${sets} sets, setup included.`,
     },
     {
       path: pagePaths.prices,
       name: 'Prices',
       title: 'Printed index tab prices',
-      description: `Prices for ${sets} sets of printed ${either} index tabs, setup included, and the cost of every option.`,
+      description: `Prices for ${sets} sets of printed ${either}index tabs, setup included, and the cost of every option.`,
     },
-    ...products.map(({ id, data: { noun, summary }, quantities }) => ({
+    ...products.map(({ id, data: { noun, summary }, quantities, commonTabs }) => ({
       path: productPricesPath(id),
       name: `${capitalized(noun)} prices`,
       title: `${capitalized(noun)} index tab prices`,
-      description: `Price per set and total for ${rangeText(quantities)} sets of ${tabs} tabs, setup included. ${capitalized(summary)}`,
+      description: `Price per set and total for ${rangeText(quantities)} sets of ${rangeText(commonTabs)} tabs, setup included. ${capitalized(summary)}`,
       parent: pagePaths.prices,
     })),
     ...products.map(({ id, data: { noun, name } }) => ({
@@ -88,7 +89,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
-      description: `Answers about printed index tabs: ${products.length > 1 ? `${either}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
+      description: `Answers about printed index tabs: ${either && products.length > 1 ? `${either.trim()}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
     },
     {
       path: seller.quotePath,

@@ -23,7 +23,7 @@ export interface Build {
 export function defaultBuild(
   catalog: Catalog,
   product: ProductId,
-  tabs: number = catalog.book.limits.tabsPerSet.default,
+  tabs: number = catalog.products[product].tabsPerSet.default,
   sets: number = catalog.products[product].quantities[0] as number,
 ): Build {
   const options = catalog.products[product].defaults;

@@ -1,7 +1,7 @@
 import type { Book, ChoiceData, OptionData, OrderBook, ProductId } from '../book/schema.ts';
 import { businessDays } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
-import { chargesIn } from './charges.ts';
+import { chargesIn, hundredthsOf } from './charges.ts';
 import { dollarsToMicros, microsToCents } from './money.ts';
 import { openRates } from './rates.ts';
 
@@ -71,15 +71,21 @@ export type ProductSource = Readonly<ReturnType<typeof productSource>>;
 
 export function productSource({ products, limits }: OrderBook, id: ProductId) {
   const data = products[id];
-  return { id, data, quantities: data.quantities ?? limits.setQuantities };
+  const quantities = data.quantities ?? limits.setQuantities;
+  const tabsPerSet = data.tabsPerSet ?? limits.tabsPerSet;
+  return { id, data, quantities, tabsPerSet, commonTabs: limits.commonTabCounts };
 }
 
 /** Opens a single product, for a page that needs no other. */
-export function openProduct({ id, data, quantities }: ProductSource) {
-  const { setup, colorChange, minimumCharge = '0' } = data;
+export function openProduct({ id, data, quantities, tabsPerSet, commonTabs }: ProductSource) {
+  const { setup, colorChange, minimumCharge = '0', discounts = [] } = data;
   const options: readonly PricedOption[] = data.options.map((option) =>
     priceOption(option, data.options),
   );
+  const rates = openRates(data, quantities);
+  const isSold = (tabs: number) =>
+    tabs >= tabsPerSet.min && tabs <= tabsPerSet.max && rates.isPriced(tabs);
+  const shown = commonTabs.filter(isSold);
   const defaults: Readonly<Record<string, string>> = Object.fromEntries(
     options.map((option) => [option.key, option.default]),
   );
@@ -89,7 +95,13 @@ export function openProduct({ id, data, quantities }: ProductSource) {
     setup: dollarsToMicros(setup),
     /** Orderable numbers of sets, ascending. */
     quantities,
-    rates: openRates(data, quantities),
+    /** The numbers of tabs that a set can have. */
+    tabsPerSet,
+    /** Returns whether a set can have this number of tabs. */
+    isSold,
+    /** The tab counts of price tables. */
+    commonTabs: shown.length > 0 ? shown : [tabsPerSet.default],
+    rates,
     options,
     /** The choices that are offered only with certain choices of other options. */
     conditional: allChoices({ options }).filter(({ only }) => only.length > 0),
@@ -99,6 +111,12 @@ export function openProduct({ id, data, quantities }: ProductSource) {
     colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
     /** The least that an order costs; 0 if there is no minimum. */
     minimumCents: centsOf(minimumCharge),
+    /** What is taken off orders over an amount, ascending. */
+    discounts: discounts.map(({ over, percent }) => ({
+      overCents: centsOf(over),
+      percent,
+      hundredths: hundredthsOf(percent),
+    })),
   };
 }
 
@@ -130,7 +148,9 @@ function priceChoice(option: OptionData, data: ChoiceData, all: readonly OptionD
   const onlyWith = onlyText(only, all);
   const charges = chargesIn(data);
   const charged = charges.filter(({ amount }) => amount !== 0);
-  const [perTab = 0, perSet = 0, perOrder = 0, permille = 0] = charges.map(({ amount }) => amount);
+  const [perTab = 0, perSet = 0, perOrder = 0, hundredths = 0] = charges.map(
+    ({ amount }) => amount,
+  );
   return {
     id,
     data,
@@ -144,8 +164,8 @@ function priceChoice(option: OptionData, data: ChoiceData, all: readonly OptionD
     perTab,
     perSet,
     perOrder,
-    /** Tenths of a percent of the sum of all other charges. */
-    permille,
+    /** Hundredths of a percent of the sum of all other charges. */
+    hundredths,
     /** The charges that aren't 0; if all are, one of 0 per tab. Empty for a default. */
     charges: charged.length > 0 || isDefault ? charged : charges.slice(0, 1),
     isDefault,

@@ -7,7 +7,7 @@ import { dollarsToMicros, type Micros } from './money.ts';
 export interface Charge {
   /** The book's and the documents' name of it. */
   readonly key: 'perTab' | 'perSet' | 'perOrder' | 'percent';
-  /** Micro-dollars; tenths of a percent for `percent`. */
+  /** Micro-dollars; hundredths of a percent for `percent`. */
   readonly amount: number;
   /** `amount` formatted for display, without a unit: `0.0135`, `7.5`. */
   readonly each: string;
@@ -20,8 +20,13 @@ export function chargesIn(data: ChoiceData): readonly Charge[] {
     ...(['perTab', 'perSet', 'perOrder'] as const).map((key) =>
       dollarCharge(key, dollarsToMicros(data[key] ?? '0')),
     ),
-    { key: 'percent', amount: Math.round(percent * 10), each: String(percent) },
+    { key: 'percent', amount: hundredthsOf(percent), each: String(percent) },
   ];
+}
+
+/** A percentage in hundredths of a percent. */
+export function hundredthsOf(percent: number): number {
+  return Math.round(percent * 100);
 }
 
 function dollarCharge(key: keyof typeof unitOf, amount: Micros): Charge {

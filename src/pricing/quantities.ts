@@ -7,11 +7,11 @@ import { priceAt, type QuantityPrice } from './quote.ts';
 const shownMax = 6;
 
 /**
- * The quantities at which short tables and charts show prices, ascending: those with a rate of
- * their own in the book, or a few of all if rates are by tabs.
+ * The quantities at which short tables and charts show prices, ascending: those with a price of
+ * their own in the shop, or a few of all if prices depend on all tabs.
  */
 export function priceBreaks({ rates, quantities }: PricedProduct): number[] {
-  if (rates.by === 'sets') return rates.own.map(({ at }) => at);
+  if (rates.breaks) return rates.breaks;
   const step = (quantities.length - 1) / (Math.min(shownMax, quantities.length) - 1);
   return quantities.filter((_, index) => Math.round(Math.round(index / step) * step) === index);
 }
@@ -56,9 +56,9 @@ export function maxSetsFor(
  * Prices all orderable quantities for some tab counts, with every option at its default: one row per
  * quantity, ascending, and one cell per tab count, in the given order.
  *
- * @param tabCounts whole numbers from 1; pages use the book's `limits.commonTabCounts`.
+ * @param tabCounts whole numbers from 1; the common ones unless given.
  */
-export function priceTable(product: PricedProduct, tabCounts: readonly number[]) {
+export function priceTable(product: PricedProduct, tabCounts = product.commonTabs) {
   const options = product.defaults;
   return product.quantities.map((sets) => ({
     sets,

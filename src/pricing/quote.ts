@@ -5,7 +5,7 @@ import { type Cents, divideHalfUp, type Micros } from './money.ts';
 
 /** A line of a price; none is of 0.00. */
 export interface BreakdownLine {
-  /** `setup`, `tabs`, an option's key, `colorChanges` or `minimum`. */
+  /** `setup`, `tabs`, an option's key, `colorChanges`, `discount` or `minimum`. */
   readonly item: string;
   /** For people: what it is. */
   readonly label: string;
@@ -32,9 +32,11 @@ export type Quote = Readonly<ReturnType<typeof quote>>;
  * Prices a build, setup included:
  *
  * 1. setup, charges once per order and color changes;
- * 2. plus tabs x (rate + charges per tab), and sets x charges per set;
+ * 2. plus tabs x (rate + charges per tab), and sets x charges per set; a matrix may have a price per
+ *    set or order instead of the rate;
  * 3. plus percentages, each of that sum;
- * 4. at least the minimum charge.
+ * 4. less the discount for orders over an amount;
+ * 5. at least the minimum charge.
  *
  * It is exact up to there, and rounded half-up to cents once.
  *
@@ -56,6 +58,8 @@ export function quote(catalog: Catalog, build: Build) {
     breakdown: lines as readonly BreakdownLine[],
     shipping: shippingVerdict(catalog, total),
     /** The next orderable quantity; `undefined` at the top. */
+    /** A larger quantity that costs less in total. */
+    cheaper: cheaperQuantity(product, build, choices, total),
     nextQuantity: next === undefined ? undefined : priceOf(product, build, choices, next),
   };
 }
@@ -67,36 +71,109 @@ export function priceAt(product: PricedProduct, build: Build, sets: number): Qua
 
 function priceOf(
   product: PricedProduct,
-  { tabs, colorChanges }: Build,
+  build: Build,
   choices: readonly PricedChoice[],
   sets: number,
 ): QuantityPrice {
-  let once = product.setup + colorChanges * (product.colorChange ?? 0);
-  let eachTab = product.rates.of(sets, tabs).perTab;
-  let eachSet: Micros = 0;
-  let thousandths = 1000;
-  for (const { perOrder, perTab, perSet, permille } of choices) {
-    once += perOrder;
-    eachTab += perTab;
-    eachSet += perSet;
-    thousandths += permille;
-  }
-  const sum = once + sets * tabs * eachTab + sets * eachSet;
-  const totalCents = Math.max(unitsToCents(unitsOf(sum, thousandths)), product.minimumCents);
+  const totalCents = unitsToCents(exactUnits(product, build, choices, sets));
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
+/** The total of a build at an orderable quantity before rounding, in hundred-millionths of a dollar. */
+export function exactTotal(product: PricedProduct, build: Build, sets: number): number {
+  return exactUnits(product, build, choicesOf(product, build), sets);
+}
+
+function exactUnits(
+  product: PricedProduct,
+  build: Build,
+  choices: readonly PricedChoice[],
+  sets: number,
+): number {
+  const { units, discount } = sumOf(product, build, choices, sets);
+  return Math.max(discounted(units, discount), product.minimumCents * centUnits);
+}
+
+/** The exact sum of a price before its discount and the minimum charge, and that discount. */
+export function sumOf(
+  product: PricedProduct,
+  { tabs, colorChanges }: Build,
+  choices: readonly PricedChoice[],
+  sets: number,
+) {
+  const { per, amount } = product.rates.of(sets, tabs);
+  let once = product.setup + colorChanges * (product.colorChange ?? 0);
+  let eachTab: Micros = 0;
+  let eachSet: Micros = 0;
+  if (per === 'tab') eachTab = amount;
+  else if (per === 'set') eachSet = amount;
+  else once += amount;
+  let hundredths = wholeHundredths;
+  for (const choice of choices) {
+    once += choice.perOrder;
+    eachTab += choice.perTab;
+    eachSet += choice.perSet;
+    hundredths += choice.hundredths;
+  }
+  /** In hundred-millionths of a dollar. */
+  const units = unitsOf(once + sets * tabs * eachTab + sets * eachSet, hundredths);
+  return { units, discount: discountOn(product, units) };
+}
+
+/** 100 percent in hundredths of a percent, of which all percentages are whole numbers. */
+const wholeHundredths = 10_000;
+
+/** A cent in the units of exact totals. */
+const centUnits = 1_000_000;
+
 /**
- * Thousandths of a sum in ten-millionths of a dollar. They are whole: every amount in the book has
- * at most four decimals, so a sum is a multiple of 100 micro-dollars. The check of the book rejects
+ * A share of a sum in hundred-millionths of a dollar. They are whole: every amount in the shop has
+ * at most four decimals, so a sum is a multiple of 100 micro-dollars. The check of the shop rejects
  * products whose totals could exceed 2 ** 53 of them.
  */
-function unitsOf(sum: Micros, thousandths: number): number {
-  return (sum / 100) * thousandths;
+function unitsOf(sum: Micros, hundredths: number): number {
+  return (sum / 100) * hundredths;
+}
+
+/** The discount on an order of this exact total: that of the highest amount it is over. */
+function discountOn({ discounts }: PricedProduct, units: number) {
+  return discounts.findLast(({ overCents }) => units > overCents * centUnits);
+}
+
+/**
+ * A total less its discount. A fraction of a unit is dropped, which can't change the cents: they are
+ * rounded half-up from the whole units below.
+ */
+function discounted(units: number, discount: PricedProduct['discounts'][number] | undefined) {
+  if (!discount) return units;
+  const share = wholeHundredths - discount.hundredths;
+  const rest = units % wholeHundredths;
+  return ((units - rest) / wholeHundredths) * share + Math.floor((rest * share) / wholeHundredths);
 }
 
 function unitsToCents(units: number): Cents {
-  return divideHalfUp(units, 100_000);
+  return divideHalfUp(units, centUnits);
+}
+
+/**
+ * The larger quantity that costs least, if it costs less than this one: published prices may dip
+ * where the next one begins.
+ */
+function cheaperQuantity(
+  product: PricedProduct,
+  build: Build,
+  choices: readonly PricedChoice[],
+  total: Cents,
+) {
+  if (!product.rates.mayDip) return undefined;
+  return product.quantities
+    .filter((sets) => sets > build.sets)
+    .map((sets) => priceOf(product, build, choices, sets))
+    .filter(({ totalCents }) => totalCents < total)
+    .reduce<QuantityPrice | undefined>(
+      (best, one) => (best && best.totalCents < one.totalCents ? best : one),
+      undefined,
+    );
 }
 
 /** Whether an order of this total ships free by ground: above the threshold, not at it. */
@@ -124,14 +201,14 @@ function billOf(product: PricedProduct, build: Build, choices: readonly PricedCh
   const lines: BreakdownLine[] = [];
   let total: Cents = 0;
   let sum: Micros = 0;
-  let thousandths = 1000;
+  let hundredths = wholeHundredths;
   const addTo = (cents: Cents, item: string, label: string, count?: number, each?: Micros) => {
     if (cents !== total) lines.push({ item, label, count, each, cents: cents - total });
     total = cents;
   };
   const add = (item: string, label: string, micros: Micros, count?: number, each?: Micros) => {
     sum += micros;
-    addTo(unitsToCents(unitsOf(sum, thousandths)), item, label, count, each);
+    addTo(unitsToCents(unitsOf(sum, hundredths)), item, label, count, each);
   };
   const addEach = (item: string, label: string, count: number, each: Micros) =>
     add(item, label, count * each, count, each);
@@ -139,7 +216,15 @@ function billOf(product: PricedProduct, build: Build, choices: readonly PricedCh
   const { sets, colorChanges } = build;
   const allTabs = sets * build.tabs;
   add('setup', 'Setup', product.setup);
-  addEach('tabs', 'Tabs', allTabs, product.rates.of(sets, build.tabs).perTab);
+  const { per, amount } = product.rates.of(sets, build.tabs);
+  if (per === 'order') add('tabs', 'Tabs', amount);
+  else
+    addEach(
+      'tabs',
+      per === 'set' ? 'Sets of tabs' : 'Tabs',
+      per === 'set' ? sets : allTabs,
+      amount,
+    );
   for (const { option, billed, perTab, perSet, perOrder } of choices) {
     addEach(option, billed, allTabs, perTab);
     addEach(option, billed, sets, perSet);
@@ -147,10 +232,16 @@ function billOf(product: PricedProduct, build: Build, choices: readonly PricedCh
   }
   addEach('colorChanges', 'Color changes', colorChanges, product.colorChange ?? 0);
   const whole = total;
-  for (const { option, billed, charges, permille } of choices) {
-    if (permille === 0) continue;
-    thousandths += permille;
+  for (const { option, billed, charges, hundredths: more } of choices) {
+    if (more === 0) continue;
+    hundredths += more;
     add(option, `${billed}: ${charges.at(-1)?.each}% of ${dollars(whole)}`, 0);
+  }
+  const units = unitsOf(sum, hundredths);
+  const discount = discountOn(product, units);
+  if (discount) {
+    const label = `Discount: ${discount.percent}% on orders over ${dollars(discount.overCents)}`;
+    addTo(unitsToCents(discounted(units, discount)), 'discount', label);
   }
   const least = product.minimumCents;
   if (least > total) addTo(least, 'minimum', `Up to the minimum charge of ${dollars(least)}`);

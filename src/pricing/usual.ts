@@ -1,9 +1,10 @@
 import type { ExampleData } from '../book/schema.ts';
+import { formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { withinSentence } from '../text/words.ts';
 import { type Build, notOffered } from './build.ts';
 import type { Catalog } from './catalog.ts';
-import { priceAt } from './quote.ts';
+import { priceAt, type QuantityPrice } from './quote.ts';
 
 /** A build with the options that most orders have. */
 export type UsualBuild = Readonly<NonNullable<ReturnType<typeof asUsual>>>;
@@ -49,4 +50,9 @@ export function usualNotice({ lacks, adds, quotedCents, totalCents }: UsualBuild
   const [only = '', second, third] = adds;
   const all = third ? 'all of them' : second ? 'both' : only;
   return `As quoted: ${lacks.join(', ')} (${dollars(quotedCents)}). With ${all}: ${dollars(totalCents)}.`;
+}
+
+/** @example cheaperNotice(quote.cheaper) // '50 sets cost less: $52.50.' */
+export function cheaperNotice({ sets, totalCents }: QuantityPrice): string {
+  return `${formatCount(sets)} sets cost less: ${dollars(totalCents)}.`;
 }

@@ -23,19 +23,37 @@ export function readPrices(text: string): ReadPrices {
       const row = charges.find((row) => cell(row, 'charge').startsWith(name));
       return row && amount(row, 'USD per order');
     };
-    const rates = named(`Rates per tab of \`${id}\``);
-    const ratesBy = rates[0]?.has('sets') ? 'sets' : 'tabs';
-    const at = { sets: 'sets', tabs: 'tabs in the order' }[ratesBy];
+    const options = optionsOf(named(`Options of \`${id}\``));
+    const discounts = tables.get(`Discounts of \`${id}\``)?.map((row) => ({
+      over: amount(row, 'sum over USD'),
+      percent: Number(amount(row, 'discount in percent')),
+    }));
+    const matrix = matrixOf(id);
+    const rates = matrix ? [] : named(`Rates per tab of \`${id}\``);
+    const [at = ''] = [...(rates[0]?.keys() ?? [])];
     return {
+      matrix,
+      discounts,
       setup: charge('setup') ?? 'missing',
       colorChange: charge('each color change'),
       minimumCharge: charge('minimum charge'),
-      ratesBy,
+      ratesBy: at === 'sets' ? 'sets' : 'tabs',
+      between: at.startsWith('from ') ? 'steps' : 'interpolate',
       rates: Object.fromEntries(
         rates.map((row) => [Number(cell(row, at)), amount(row, 'USD per tab')]),
       ),
-      options: optionsOf(named(`Options of \`${id}\``)),
+      options,
     };
+  };
+  const matrixOf = (id: string): PriceRules['matrix'] => {
+    const forms = ['set', 'tab', 'order'] as const;
+    const per = forms.find((per) => tables.has(`Prices per ${per} of \`${id}\``));
+    if (!per) return undefined;
+    const rows = named(`Prices per ${per} of \`${id}\``);
+    const [first = '', ...columns] = [...(rows[0]?.keys() ?? [])];
+    const lines = rows.map((row) => [first, ...columns].map((column) => amount(row, column)));
+    const heads = ['tabs', ...columns.map((column) => column.replace(/ sets?$/, ''))];
+    return { per, table: [heads, ...lines].map((cells) => cells.join('\t')).join('\n') };
   };
   const ids = [...text.matchAll(/^## Product `(\w+)`/gm)].map(([, id = '']) => id);
   return {

@@ -52,7 +52,7 @@ test('added and removed products, options, choices and quantities are listed', (
     { id: 'none', label: 'None', meaning: 'Plain.' },
     { id: 'gloss', label: 'Gloss', meaning: 'A film over the sheet.', perTab: '0.10' },
   ];
-  for (const { rates, options } of Object.values(products)) {
+  for (const { rates = {}, options } of Object.values(products)) {
     rates[1500] = rates[1000] ?? '';
     options.push({ key: 'lamination', label: 'Lamination', default: 'none', choices });
   }

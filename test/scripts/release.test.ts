@@ -148,7 +148,7 @@ test(
 
 test('a price 100 times the last release is caught before anything is built', () => {
   const released = structuredClone(book);
-  for (const { rates } of Object.values(released.products)) {
+  for (const { rates = {} } of Object.values(released.products)) {
     for (const [sets, rate] of Object.entries(rates)) rates[sets] = (Number(rate) / 100).toFixed(4);
   }
   mkdirSync(join(folder, 'dist/server'), { recursive: true });

@@ -1,5 +1,8 @@
 import { transitTable } from '../../scripts/transit/table.ts';
 import type { Book, TransitData } from '../../src/book/schema.ts';
+import { binderMaker } from './binder-maker.ts';
+import { brackets } from './brackets.ts';
+import { copyShop } from './copy-shop.ts';
 import { oneProduct } from './one-product.ts';
 import { pacific } from './pacific.ts';
 import { threeProducts } from './three-products.ts';
@@ -14,6 +17,9 @@ export const shops: readonly (readonly [name: string, book: Book])[] = [
   ['one product', oneProduct],
   ['prices by all tabs', totalTabs],
   ['an address and calendars of its own', pacific],
+  ['tables pasted from a spreadsheet', copyShop],
+  ['brackets and discounts', brackets],
+  ['eight products of three sizes', binderMaker],
 ];
 
 /** The transit days from a shop's origin. */

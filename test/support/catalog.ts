@@ -22,10 +22,9 @@ const anyTitle = fc.oneof(
 );
 
 /** Any orderable build of a shop, with or without titles. */
-export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<Build> {
-  const { tabsPerSet } = book.limits;
+export function buildsOf({ products, productIds }: Catalog): fc.Arbitrary<Build> {
   return fc.constantFrom(...productIds).chain((product) => {
-    const { options, colorChange, data, quantities } = products[product];
+    const { options, colorChange, data, quantities, tabsPerSet, isSold } = products[product];
     const colors = colorChange === undefined ? 1 : (data.colors?.list.length ?? 1);
     const choices = options.map(
       ({ key, choices }) => [key, fc.constantFrom(...choices.keys())] as const,
@@ -33,14 +32,16 @@ export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<
     return fc
       .record({
         product: fc.constant(product),
-        tabs: fc.integer({ min: tabsPerSet.min, max: tabsPerSet.max }),
+        tabs: fc.integer({ min: tabsPerSet.min, max: tabsPerSet.max }).filter(isSold),
         sets: fc.constantFrom(...quantities),
         options: fc
           .record(Object.fromEntries(choices))
           .map((chosen) => offeredOptions(products[product], chosen)),
         colorChanges: fc.nat(colors - 1),
         titles: fc.option(
-          fc.array(anyTitle, { minLength: 1, maxLength: Math.min(20, tabsPerSet.max) }),
+          fc
+            .array(anyTitle, { minLength: 1, maxLength: Math.min(20, tabsPerSet.max) })
+            .filter(({ length }) => length >= tabsPerSet.min && isSold(length)),
         ),
       })
       .map((build) => {

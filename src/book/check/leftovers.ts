@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { readMatrix } from '../matrix.ts';
 import type { Book, ProductData, TransitData } from '../schema.ts';
 import { type Fault, faultsOf, placed, placedChoices, type Report } from './fault.ts';
 
@@ -45,7 +46,7 @@ function checkSeller({ seller }: Book, report: Report): void {
 
 /** The credit is for the default's rates; it stays as long as one product has them. */
 function checkCredit({ products, prices }: Book, report: Report): void {
-  const hasDefaults = Object.values(products).some(({ rates }) =>
+  const hasDefaults = Object.values(products).some(({ rates = {} }) =>
     defaults.rates.includes(Object.values(rates).join(' ')),
   );
   if (prices.credit?.startsWith(defaults.creditStart) && !hasDefaults) {
@@ -96,22 +97,34 @@ function isFar(one: number, other: number): boolean {
   return one >= other * oddTimes || other >= one * oddTimes;
 }
 
-/** Reports rates far from both neighbors; the first and the last one have one neighbor. */
-function checkRates(place: string, { rates }: ProductData, report: Report): void {
-  const listed = Object.entries(rates).map(([at, rate]) => ({ at, rate: Number(rate) }));
-  const odd = listed.filter(({ rate }, index) => {
+/** Reports prices far from both neighbors, in a list or in a row of a matrix. */
+function checkRates(place: string, { rates = {}, matrix }: ProductData, report: Report): void {
+  const byNumber = Object.entries(rates).map(
+    ([at, rate]) => [`rates.${at}`, Number(rate)] as const,
+  );
+  checkList(place, byNumber, report);
+  for (const { line, prices } of readMatrix(matrix?.table ?? '').rows) {
+    const row = prices.map((price) => [`matrix.table.${line}`, Number(price)] as const);
+    checkList(place, row, report);
+  }
+}
+
+/** The first price and the last one have one neighbor. */
+function checkList(place: string, listed: readonly (readonly [string, number])[], report: Report) {
+  const odd = listed.filter(([, rate], index) => {
     const neighbors = [listed[index - 1], listed[index + 1]].filter((near) => near !== undefined);
-    return neighbors.length > 0 && neighbors.every((near) => isFar(rate, near.rate));
+    return neighbors.length > 0 && neighbors.every(([, near]) => isFar(rate, near));
   });
-  const inner = odd.filter(({ at }) => at !== listed[0]?.at && at !== listed.at(-1)?.at);
-  for (const { at, rate } of inner.length > 0 ? inner : odd) {
+  const inner = odd.filter((one) => one !== listed[0] && one !== listed.at(-1));
+  for (const [at, rate] of inner.length > 0 ? inner : odd) {
     const message = `this is ${oddTimes} times or more away from the rates next to it: check the decimal point of ${rate}`;
-    report(`${place}.rates.${at}`, message);
+    report(`${place}.${at}`, message);
   }
 }
 
 /** Reports charges per tab that are many times the rate itself. */
 function checkCharges(place: string, { rates, options }: ProductData, report: Report): void {
+  if (!rates) return;
   const lowest = Math.min(...Object.values(rates).map(Number));
   const message = `this is ${oddTimes} times the product's lowest rate or more: check the decimal point`;
   for (const [{ perTab = 0 }, at] of placedChoices(place, options)) {
@@ -136,7 +149,8 @@ function checkChanges(released: Book, book: Book, report: Report): void {
     const old = releasedProducts.get(id);
     if (!old) continue;
     compare(place, old, product, ['setup', 'colorChange', 'minimumCharge']);
-    compare(`${place}.rates`, old.rates, product.rates, Object.keys(product.rates));
+    const { rates = {} } = product;
+    compare(`${place}.rates`, old.rates ?? {}, rates, Object.keys(rates));
     for (const [choice, at, { key }] of placedChoices(place, product.options)) {
       const oldOption = old.options.find((option) => option.key === key);
       const oldChoice = oldOption?.choices.find(({ id }) => id === choice.id) ?? {};

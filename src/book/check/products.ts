@@ -34,7 +34,7 @@ export function checkProduct(place: string, product: ProductData, report: Report
 }
 
 /** The lines of a price that aren't options. */
-const breakdownItems = ['setup', 'minimum'];
+const breakdownItems = ['setup', 'discount', 'minimum'];
 
 function checkOption(place: string, option: OptionData, report: Report): void {
   const { key, choices, default: fallback } = option;

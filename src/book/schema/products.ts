@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { cents, dollars, hexColor, matching, setQuantities, text, wholeNumber } from './values.ts';
+import {
+  cents,
+  dollars,
+  hexColor,
+  matching,
+  setQuantities,
+  tabsPerSetSchema,
+  text,
+  wholeNumber,
+} from './values.ts';
 
 /** The narrowest cut: the most tabs side by side on an edge. */
 const narrowestCut = 20;
@@ -128,7 +137,7 @@ const choiceSchema = z
     /** Percent added to the sum of all other charges: 15 or 7.5. */
     percent: z
       .number('write a number, such as 15')
-      .multipleOf(0.1, 'write a percentage with at most one decimal, such as 7.5')
+      .multipleOf(0.01, 'write a percentage with at most two decimals, such as 7.25')
       .min(-90, 'a discount is at most 90 percent')
       .max(900, 'a charge is at most 900 percent')
       .optional(),
@@ -199,6 +208,24 @@ const colorsSchema = z.strictObject({
   list: z.array(colorSchema).min(1, 'list at least one color'),
 });
 
+/** A price table as text, pasted from a spreadsheet: rows by tabs in a set, columns by sets. */
+const matrixSchema = z.strictObject({
+  table: z.string('write the table as text between backticks'),
+  /** What a price in it is for. */
+  per: z.enum(['set', 'tab', 'order'], 'write "set", "tab" or "order"'),
+  /** A set with a number of tabs between two rows: priced as the next row, or not sold. */
+  otherTabs: z.enum(['nextRow', 'refuse'], 'write "nextRow" or "refuse"'),
+});
+
+const discountSchema = z.strictObject({
+  over: cents,
+  percent: z
+    .number('write a number, such as 5')
+    .multipleOf(0.01, 'write a percentage with at most two decimals, such as 7.25')
+    .min(0.01, 'a discount is at least 0.01 percent')
+    .max(90, 'a discount is at most 90 percent'),
+});
+
 /** Everything about a product. */
 const productSchema = z.strictObject({
   name: text,
@@ -216,10 +243,20 @@ const productSchema = z.strictObject({
   setup: cents,
   /** The numbers of sets that can be ordered, ascending; by default the limits' setQuantities. */
   quantities: setQuantities.optional(),
+  /** The numbers of tabs that a set can have; by default the limits'. */
+  tabsPerSet: tabsPerSetSchema.optional(),
   /** What the rates are listed by: the order's sets, or all its tabs (sets x tabs per set). */
   ratesBy: z.enum(['sets', 'tabs'], 'write "tabs" or "sets"').optional(),
   /** Dollars per tab. */
-  rates: z.record(matching(/^[1-9]\d{0,7}$/, 'list a rate under a number, such as 250'), dollars),
+  rates: z
+    .record(matching(/^[1-9]\d{0,7}$/, 'list a rate under a number, such as 250'), dollars)
+    .optional(),
+  /** Between two rates: their line (by default), or steps: a rate holds up to the next one. */
+  between: z.enum(['interpolate', 'steps'], 'write "interpolate" or "steps"').optional(),
+  /** A published table instead of rates. */
+  matrix: matrixSchema.optional(),
+  /** Percent off orders over an amount, after all charges: the highest one counts. */
+  discounts: z.array(discountSchema).optional(),
   /** The least that an order costs. */
   minimumCharge: cents.optional(),
   colorChange: cents.optional(),

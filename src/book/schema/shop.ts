@@ -43,7 +43,7 @@ const date = z.iso.date({
   abort: true,
 });
 
-/** Days in a row on which production rests, the first and the last included. */
+/** Days in a row on which nothing is done, the first and the last included. */
 const closure = z
   .strictObject({ name: text, from: date, to: date })
   .refine(({ from, to }) => from <= to, {
@@ -64,6 +64,7 @@ const calendarSchema = {
   closedWeekdays: z.array(weekday).max(6, 'at least one day of the week must be open'),
   holidays: z.array(holiday),
   observed,
+  closed: z.array(closure).optional(),
 };
 
 /** When production and the carrier work. */
@@ -72,7 +73,7 @@ export const deliverySchema = z.strictObject({
   cutOff: matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day as HH:MM, such as "15:00"'),
   /** Production days from an order to its proof: 1 unless given. */
   proofBusinessDays: wholeNumber(1, 30, 'the number of production days to a proof').optional(),
-  production: z.strictObject({ ...calendarSchema, closed: z.array(closure).optional() }),
+  production: z.strictObject(calendarSchema),
   carrier: z.strictObject({ ...calendarSchema, name: text, noPickup: z.array(holiday) }),
 });
 

@@ -36,6 +36,13 @@ export const setQuantities = z
   .array(wholeNumber(1, 100_000, 'an orderable quantity'))
   .min(2, 'list at least two orderable quantities');
 
+/** How many tabs a set can have. */
+export const tabsPerSetSchema = z.strictObject({
+  min: wholeNumber(1, 500, 'the fewest tabs per set'),
+  max: wholeNumber(1, 500, 'the most tabs per set'),
+  default: wholeNumber(1, 500, 'the default number of tabs per set'),
+});
+
 export const hexColor = matching(
   /^#[0-9a-f]{6}$/,
   'write a color as # and six lower-case hex digits',

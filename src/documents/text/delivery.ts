@@ -24,7 +24,7 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
       'It arrives after the transit days, counted in days the carrier runs; the ship date is day 0.',
       `The proof usually comes within ${businessDays(deliveryCalendars(delivery).proofBusinessDays)} of the order: \`with_proof\` has the dates for approval on that day.`,
       `Production is closed on ${closedDays(production)}.${observedRule(production)}${closureRule(production)}`,
-      `${carrier.name} doesn't run on ${closedDays(carrier, production.holidays)}.${observedRule(carrier)}${pickupRule(carrier)}`,
+      `${carrier.name} doesn't run on ${closedDays(carrier, production.holidays)}.${observedRule(carrier)}${closureRule(carrier)}${pickupRule(carrier)}`,
     ]),
     ...transitText(transit, catalog),
     'It is an estimate, not a guarantee.',

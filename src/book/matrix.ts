@@ -1,0 +1,77 @@
+/** A published price table: rows by tabs in a set, columns by sets. */
+export interface Matrix {
+  /** Numbers of sets, ascending. */
+  readonly sets: readonly number[];
+  readonly rows: readonly {
+    /** Its line in the text, from 0. */
+    readonly line: number;
+    readonly tabs: number;
+    /** Dollars, one for each column. */
+    readonly prices: readonly string[];
+  }[];
+}
+
+/** What is wrong with a table, by its line: 0 is the first. */
+export type MatrixFault = readonly [line: number, message: string];
+
+const dollars = /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/;
+
+/**
+ * Reads a table as it is pasted from a spreadsheet: cells are separated by tabs, commas or spaces,
+ * and may have dollar signs, commas between thousands, and the words "tabs" and "sets". The first
+ * row lists the sets; each other row begins with its tabs.
+ */
+export function readMatrix(text: string): Matrix & { readonly faults: readonly MatrixFault[] } {
+  const faults: MatrixFault[] = [];
+  const lines = [...text.split('\n').entries()].filter(([, line]) => line.trim() !== '');
+  const cellsOf = cellReader(text);
+  const [[top, header] = [0, ''], ...body] = lines;
+  const heads = cellsOf(header);
+  const sets = heads.slice(heads.findIndex((cell) => /^\d/.test(cell))).map(Number);
+  if (sets.length === 0 || !sets.every((number) => Number.isInteger(number) && number > 0)) {
+    faults.push([top, 'write the numbers of sets in the first row, such as 25, 50, 100']);
+  }
+  const late = sets.find((number, index) => number <= (sets[index - 1] ?? 0));
+  if (late !== undefined) faults.push([top, `list the sets in ascending order: look at ${late}`]);
+  let before = 0;
+  const rows = body.map(([line, row]) => {
+    const [name = '', ...prices] = cellsOf(row);
+    const tabs = /^\d{1,3}$/.test(name) ? Number(name) : 0;
+    const fault = (message: string) => faults.push([line, message]);
+    if (tabs === 0) fault(`begin the row with its number of tabs instead of "${name}"`);
+    else if (tabs === before) fault(`there are two rows for ${tabs} tabs: delete one`);
+    else if (tabs < before) fault(`list rows in ascending order: ${tabs} comes after ${before}`);
+    before = Math.max(before, tabs);
+    if (prices.length !== sets.length) {
+      fault(
+        `this row needs ${sets.length} prices, one for each number of sets, not ${prices.length}`,
+      );
+    }
+    for (const [index, price] of prices.entries()) {
+      if (dollars.test(price)) continue;
+      const cell = `the price of ${tabs} tabs at ${sets[index]} sets`;
+      fault(`${cell} is ${price ? `"${price}"` : 'missing'}: write dollars, such as 12.50`);
+    }
+    return { line, tabs, prices };
+  });
+  if (rows.length === 0) faults.push([top, 'add a row for each number of tabs']);
+  return { sets, rows, faults };
+}
+
+/** Separates cells by tabs, else by commas, else by spaces, as the table does. */
+function cellReader(text: string): (row: string) => string[] {
+  const unquoted = (part: string) =>
+    part.replace(/"([^"\n]*)"/g, (_, quoted: string) => quoted.replaceAll(',', ''));
+  const plain = unquoted(text);
+  const isSpaced = /\S +[\d$]/.test(plain) && !/,(?!\d{3}(?!\d))/.test(plain);
+  const separator = text.includes('\t') ? /\t/ : isSpaced ? /\s+/ : /,/;
+  return (row) => {
+    const bare = unquoted(row)
+      .replace(/\b(tabs?|sets?)\b|\$/gi, '')
+      .replace(/[\s,]+$/, '');
+    const whole = separator.source === ',' ? bare : bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+    return (separator.source === '\\s+' ? whole.trim() : whole)
+      .split(separator)
+      .map((cell) => cell.trim());
+  };
+}
