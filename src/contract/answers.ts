@@ -8,7 +8,8 @@ const count = z.int().min(1);
 const dollars = z.number().min(0);
 const cut = z.string().regex(/^1\/\d+$/);
 const date = z.iso.date();
-const moment = z.iso.datetime({ offset: true });
+/** Not `date-time`: the validators that generators write want that to be in UTC. */
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
 
 /** An object with these members and no others. */
 export function object<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
@@ -99,7 +100,9 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
           }),
         )
         .describe('The first ten titles that are too long for their tabs; empty if all fit'),
-      titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
+      titlesThatDoNotFitCount: count
+        .optional()
+        .describe('How many titles do not fit, if more than are listed'),
       cut: cut.optional().describe('The cut you asked for; banks and fit are for this cut'),
       colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
     }),
@@ -114,6 +117,10 @@ export type QuoteDocument = z.infer<ReturnType<typeof quoteSchema>>;
 /** The body of every HTTP error; `error` alone is enough to fix the request. */
 export const errorSchema = object('Why a request is rejected', {
   error: text.describe('What is wrong and what to send instead'),
+  code: z
+    .enum(['missing', 'unknown', 'invalid', 'conflict', 'by_quote'])
+    .optional()
+    .describe('The kind of the first problem'),
   parameter: z.string().optional().describe('The first parameter with a problem'),
   validValues: z
     .array(z.union([z.string(), z.number()]))
@@ -172,13 +179,30 @@ const optionSchema = z.strictObject({
   choices: rows('The choices of this option', 1, {
     id: text.describe('The value of the parameter'),
     label: text.describe('What people call it'),
-    meaning: text.optional().describe('What it is'),
+    meaning: text.optional().describe('What it is, unless an earlier product says so'),
     perTab: z.number().optional().describe('USD added for each tab of the order'),
     perSet: z.number().optional().describe('USD added for each set'),
     perOrder: z.number().optional().describe('USD added once per order'),
     percent: z.number().optional().describe('Percent of all other charges, added'),
   }),
 });
+
+/** How tabs are made: each member is said of a product, or once for all of them. */
+const makingShape = {
+  tabsPerSetInTools: count.optional().describe('The most tabs per set that the tools take'),
+  sheetInches: z
+    .array(z.number())
+    .length(2)
+    .optional()
+    .describe('Width and height without the tab'),
+  tabInches: z.number().optional().describe('How far a tab extends beyond the sheet'),
+  typeface: text.optional().describe('The type of the titles, and the scripts it prints'),
+  cuts: optional('The cuts, in columns: the first of each list belongs to the first cut', {
+    cut: z.array(cut).describe('1/N: N tab positions along the edge'),
+    usableInches: z.array(z.number()).describe('The width available to a title'),
+    charactersPerLine: z.array(count).describe('About how many characters fit on a line'),
+  }),
+};
 
 const productSchema = (productIds: readonly ProductId[]) =>
   z.strictObject({
@@ -189,22 +213,14 @@ const productSchema = (productIds: readonly ProductId[]) =>
       max: count.describe('The most'),
       default: count.describe('The number the designer starts with'),
     }),
-    tabsPerSetInTools: count.describe('The most tabs per set that the tools take'),
     orderableSetQuantities: z
       .array(count)
       .min(1)
       .describe('The numbers of sets that can be ordered, ascending'),
     options: z.array(optionSchema).describe('The options of this product'),
-    sheetInches: z.array(z.number()).length(2).describe('Width and height without the tab'),
-    tabInches: z.number().describe('How far a tab extends beyond the sheet'),
-    typeface: text.describe('The type of the titles'),
     colors: z.array(text).optional().describe('The tab colors by name; the first is the default'),
-    cuts: rows('The cuts of this product, with the type that fits their tabs', 1, {
-      cut: text.describe('1/N: N tab positions along the edge'),
-      usableInches: z.number().describe('The width available to a title'),
-      type: text.describe('The type sizes, in points'),
-      charactersPerLine: count.describe('About how many characters fit on a line'),
-    }),
+    colorRule: text.optional().describe('What has these colors, and what they cost'),
+    ...makingShape,
   });
 
 const facts = Object.entries(allFacts).map(([key, { about }]) => [key, text.describe(about)]);
@@ -221,6 +237,7 @@ export const capabilitiesSchema = (productIds: readonly ProductId[]) =>
     version: count.describe('The version of this document'),
     usage: text.describe('How to ask for a price'),
     products: z.array(productSchema(productIds)).min(1).describe('Everything that can be priced'),
+    allProducts: object('What every product shares', makingShape),
     facts: factsSchema.describe('Facts about every order'),
     orderPage: text.describe('Address template with the placeholder {product}'),
     note: text.describe('How current the prices are'),

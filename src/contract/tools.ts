@@ -28,28 +28,24 @@ export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
 
 /**
  * Converts a schema of the contract to JSON Schema 2020-12, inlined and terse, since models read it
- * in every conversation: only names, types and, at the top level, what is required. It allows
- * fields that later versions add; otherwise official clients throw on them.
+ * in every conversation: only names and types, of members' own members only the price's; the
+ * results show the rest, and `/openapi.json` describes it. It allows fields that later versions
+ * add; otherwise official clients throw on them.
  */
 export function shapeOf(schema: z.ZodType) {
   const { $schema, ...shape } = z.toJSONSchema(schema, { override: keepShape });
   return shape as { readonly type: 'object'; readonly [keyword: string]: unknown };
 }
 
-const kept = ['type', 'properties', 'items'];
-
-/** Members that models know from the results: their shape isn't told, or not even their names. */
-const closed = ['notices'];
-const unlisted = ['tabsPerSetInTools', 'sheetInches', 'tabInches', 'typeface'];
+const named = ['', 'properties.price', 'properties.delivery'];
 
 function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {
-  const schema = jsonSchema as Record<string, unknown>;
-  for (const key of unlisted) delete (schema.properties as Record<string, unknown>)?.[key];
-  const isClosed = closed.includes(String(path.at(-1)));
-  for (const keyword of Object.keys(schema)) {
-    const isKept = kept.includes(keyword) || (keyword === 'required' && path.length === 0);
-    if (!isKept || schema[keyword] === false || (isClosed && keyword === 'items')) {
-      delete schema[keyword];
-    }
+  const isNamed = named.includes(path.join('.'));
+  for (const keyword of Object.keys(jsonSchema)) {
+    const isKept =
+      keyword === 'type' ||
+      (isNamed && keyword === 'properties') ||
+      (keyword === 'required' && path.length === 0);
+    if (!isKept) delete (jsonSchema as Record<string, unknown>)[keyword];
   }
 }

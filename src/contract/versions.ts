@@ -17,34 +17,44 @@ export const mcpRevisions = {
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** What a version of a public interface has that the one before it lacks. */
+interface Release {
+  readonly of: 'HTTP API' | 'MCP server';
+  readonly version: string;
+  /** An ISO date. */
+  readonly date: string;
+  /** Sentences for callers, which name every parameter and every member of an answer. */
+  readonly changes: readonly string[];
+}
+
 /**
- * What each version of the public interfaces has, for callers, newest first. The first entry of
- * each is the current version. `npm run golden` writes CHANGELOG.md from it.
+ * What each version has, for callers, newest first: the developers page, CHANGELOG.md and the MCP
+ * server's instructions say it from here. A test fails if a parameter or a member isn't named.
  */
-export const changelog = [
+export const changelog: readonly Release[] = [
   {
     of: 'MCP server',
-    version: versions.mcpServer,
-    date: '2026-11-22',
+    version: '1.1.0',
+    date: '2026-11-24',
     changes: [
-      'Three read-only tools: get_pricing_capabilities, quote_price and draft_order. Quotes match the HTTP API, plus ordering facts.',
-      'zip adds the delivery date, neededBy the last moment to approve the proof for a date; allQuantities adds the price of every quantity.',
-      'draft_order takes cut and colors, and its link opens with them; on products with a charge per color, colors set colorChanges.',
-      'A layout names its cut and counts the titles that do not fit. Titles that stand for a list get a warning, and so do colors that make print hard to read.',
-      'A price card for chats that show MCP Apps.',
+      'get_pricing_capabilities, quote_price and draft_order, all read-only.',
+      'quote_price takes product, tabsPerSet, sets, options, colorChanges, zip, neededBy, approve and allQuantities. draft_order takes titles instead of tabsPerSet, and cut and colors.',
+      "Quotes have the HTTP API's members, then quantities, delivery and facts.",
+      'Chats with MCP Apps show a price card.',
       'Serves protocol revision 2026-07-28 and earlier ones.',
     ],
   },
   {
     of: 'HTTP API',
-    version: versions.api,
-    date: '2026-11-22',
+    version: '1.0.0',
+    date: '2026-11-24',
     changes: [
-      `GET ${endpointPaths.price} returns quotes, capabilities with colors, cuts and facts, and errors that say what to send instead.`,
-      `GET ${endpointPaths.deliveryDate} returns a delivery estimate for a US ZIP code. It takes approve and neededBy, and the key of an option that changes production, if a product has one. with_proof has the likely dates; approval_deadline is the last cut-off with the same dates.`,
-      `${documentPaths.openApi} describes both endpoints. ${documentPaths.pricesCsv} and ${documentPaths.pricesJson} have all price tables; a shop that credits the source of its rates does so once, as credit, at the end.`,
-      `${documentPaths.sets} lists ready-made sets with their titles and other words for them; each has a page, also as Markdown. ${documentPaths.submission} describes what a seller's endpoint receives, with the font of the titles and the place of artwork, which is a part of its own.`,
+      `GET ${endpointPaths.price} without parameters returns the capabilities: api, version, usage, products, allProducts, facts, orderPage and note.`,
+      'With product, tabs or labels, sets, colorChanges and any option by its key it returns a quote: warning, product, sets, tabsPerSet, price, options, colorChanges, breakdown, shipping, excludes, notices, nextQuantity, layout, priceBook and orderUrl.',
+      `GET ${endpointPaths.deliveryDate} takes zip, product, approve, neededBy and the key of an option that changes production. It returns zip, product, ship_date, delivery_date, transit_business_days, method, assumes, approval_deadline, with_proof and needed_by.`,
+      'An error has error, code, parameter, validValues and quoteForm; error alone is enough to fix the request.',
+      `${documentPaths.openApi} describes both endpoints. ${documentPaths.pricesCsv} and ${documentPaths.pricesJson} have all price tables, ${documentPaths.sets} the ready-made sets, ${documentPaths.submission} what a seller's endpoint receives.`,
       'An order link opens a page with its build and price; with .md before the question mark, the same page is Markdown.',
     ],
   },
-] as const;
+];

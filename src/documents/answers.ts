@@ -1,78 +1,17 @@
 import type { ProductData } from '../book/schema.ts';
-import type { CapabilitiesDocument, QuoteDocument } from '../contract/answers.ts';
-import { versions } from '../contract/versions.ts';
-import { cutRooms } from '../layout/cuts.ts';
-import { typeface } from '../layout/fonts.ts';
+import type { QuoteDocument } from '../contract/answers.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf, unreadablePrint } from '../layout/look.ts';
 import { cutName } from '../layout/tabs.ts';
-import { toolNames } from '../order/doors.ts';
 import { type Beyond, orderUrl } from '../order/link.ts';
-import { designerUrl } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
-import {
-  type Catalog,
-  type PricedOption,
-  type PricedProduct,
-  quoteFormUrl,
-  type SiteCatalog,
-} from '../pricing/catalog.ts';
-import { chargeNumber } from '../pricing/charges.ts';
-import { statedFacts } from '../pricing/facts.ts';
+import { type Catalog, type PricedProduct, quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
 import { cheaperNotice, type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
-import { smallestOrderUrl } from './examples.ts';
-import { colorPricedNouns, personDecides } from './sentences.ts';
 import { wholeListWarning } from './whole-list.ts';
-
-/** Everything that can be ordered, and how: the answer of `/api/price` without parameters. */
-export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
-  const { agentTabsPerSetMax } = catalog.book.limits;
-  const nouns = colorPricedNouns(catalog);
-  const colorChanges =
-    nouns && ` On ${nouns}, colorChanges is the number of distinct tab colors minus one.`;
-  return {
-    api: 'Tabquote: instant prices for custom printed index tab dividers',
-    version: versions.capabilities,
-    usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options use their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChanges}`,
-    products: catalog.productIds.map((product) => {
-      const { data, options, quantities, tabsPerSet } = catalog.products[product];
-      const { sheet, tabExtensionInches } = data.die;
-      return {
-        product,
-        name: data.name,
-        tabsPerSet,
-        tabsPerSetInTools: Math.min(agentTabsPerSetMax, tabsPerSet.max),
-        orderableSetQuantities: [...quantities],
-        options: options.map((option) => optionEntry(option)),
-        sheetInches: [sheet.widthInches, sheet.heightInches],
-        tabInches: tabExtensionInches,
-        typeface,
-        colors: data.colors?.list.map(({ name }) => name),
-        cuts: cutRooms(data),
-      };
-    }),
-    facts: statedFacts(catalog),
-    orderPage: designerUrl(catalog, '{product}'),
-    note: `Prices are live and identical to those of the on-site designer (configurator), with no signup and no key. Nothing is bought here: ${personDecides('the designer')}.`,
-  };
-}
-
-/**
- * An option with what its choices are and add.
- *
- * @param amounts to state of a choice even if it adds nothing; others are left out then.
- */
-export function optionEntry(option: PricedOption, amounts: Readonly<Record<string, number>> = {}) {
-  const choices = [...option.choices.values()].map(({ id, label, meaning, charges }) => {
-    const adds = charges.map((charge) => [charge.key, chargeNumber(charge)]);
-    return { id, label, meaning, ...amounts, ...Object.fromEntries(adds) };
-  });
-  return { key: option.key, label: option.label, default: option.default, choices };
-}
 
 /** Parts of a request that don't affect the price. */
 interface QuoteExtras {
@@ -130,7 +69,7 @@ export function quoteDocument(
 
 function shippingDocument(
   { book, freeShippingOver }: Catalog,
-  { totalCents, shipping: { freeGround, missingCents } }: Quote,
+  { shipping: { freeGround, missingCents } }: Quote,
   beyond: string | undefined,
 ) {
   const region = book.limits.freeShippingRegion;
@@ -138,9 +77,8 @@ function shippingDocument(
     return { freeGround, region, reason: 'Ground shipping is added to every order.' };
   }
   const over = `over ${formatCents(freeShippingOver)} USD`;
-  const reason = freeGround
-    ? `The total of ${formatCents(totalCents)} USD is ${over}: ground shipping is free in the ${region}.`
-    : `Ground shipping is free in the ${region} on totals ${over}: add ${formatCents(missingCents)} USD to ship free.`;
+  const missing = freeGround ? '' : `: add ${formatCents(missingCents)} USD`;
+  const reason = `Totals ${over} ship free in the ${region}${missing}.`;
   return {
     freeGround: freeGround && beyond === undefined,
     region,
@@ -196,6 +134,7 @@ function layoutDocument(titles: readonly string[], product: ProductData, { beyon
     banks: layout.banks,
     colors: colors.length > 0 ? colors.map((id) => names.get(id) ?? id) : undefined,
     titlesThatDoNotFit: layout.titlesThatDoNotFit,
-    titlesThatDoNotFitCount: layout.misfits,
+    titlesThatDoNotFitCount:
+      layout.misfits > layout.titlesThatDoNotFit.length ? layout.misfits : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { capabilitiesSchema } from '../contract/answers.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import { shapeOf, titledQuoteSchema, untitledQuoteSchema } from '../contract/tools.ts';
-import { mcpRevisions, versions } from '../contract/versions.ts';
+import { changelog, mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import { type Catalog, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { argumentsSchema } from './parameters.ts';
@@ -31,6 +31,8 @@ const icons = [
 export function mcpInstructions(catalog: SiteCatalog): string {
   const { seller } = catalog.book;
   const { capabilities, quote, draft } = toolNames;
+  const isCurrent = ({ of, version }: (typeof changelog)[number]) =>
+    of === 'MCP server' && version === versions.mcpServer;
   return [
     `Prices custom printed index tab dividers (binder tabs) from ${seller.name}: ${productNouns(catalog, 'or')}, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)} identical sets.`,
     `Call ${capabilities} first for option keys and choice ids. Then ${draft} if the buyer has the tab titles, else ${quote}.`,
@@ -42,7 +44,8 @@ export function mcpInstructions(catalog: SiteCatalog): string {
     'zip adds the delivery date (with_proof is the likely one), neededBy when to approve the proof for a date, allQuantities the price at every quantity.',
     'An error says how to fix the call.',
     // Changes to the tools by server version (spec 9).
-    `Tool changes, ${versions.mcpServer}: added zip, neededBy and allQuantities, and cut and colors on ${draft}; capabilities list colors, cuts and more facts.`,
+    `Changelog, ${versions.mcpServer}:`,
+    ...changelog.filter(isCurrent).flatMap(({ changes }) => changes),
   ].join(' ');
 }
 
@@ -54,26 +57,25 @@ export const mcpCapabilities = {
 /** The three tools, in order of use. */
 export function toolDocuments(catalog: Catalog) {
   const { capabilities, quote, draft } = toolNames;
-  const byQuote = byQuoteOnly(catalog);
   return [
     {
       name: capabilities,
       title: 'Products, options and quantities',
-      description: `Lists products, options and choice ids, colors, cuts, set quantities and ordering facts. Call it first, then ${draft} if the buyer has the titles, else ${quote}. ${byQuote} Quote form: ${quoteFormUrl(catalog)}.`,
+      description: `Lists products, options and choice ids, colors, cuts, set quantities and ordering facts. Call it first, then ${draft} if the buyer has the titles, else ${quote}.`,
       inputSchema: { type: 'object' as const, properties: {}, additionalProperties: false },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
     },
     {
       name: quote,
       title: 'Price of a set of tabs',
-      description: `Prices custom printed index tab dividers by the number of tabs, setup included; with titles use ${draft}. Give the buyer the total and orderUrl. ${nothingBought} ${byQuote}`,
+      description: `Prices custom printed index tab dividers by the number of tabs, setup included; with titles use ${draft}. Give the buyer the total and orderUrl.`,
       inputSchema: argumentsSchema(catalog, 'quote'),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
     },
     {
       name: draft,
       title: 'Price and draft with tab titles',
-      description: `Prices index tabs with these titles and lays them out. Give the buyer the total, titles that don't fit, and orderUrl, which opens the design. ${nothingBought} ${byQuote}`,
+      description: `Prices index tabs with these titles and lays them out. Give the buyer the total, titles that don't fit, and orderUrl, which opens the design.`,
       inputSchema: argumentsSchema(catalog, 'draft'),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
     },

@@ -181,6 +181,8 @@ export function openSchema(schema: z.ZodType) {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern;
+      // Some generators write patterns between slashes and escape them themselves.
+      if (jsonSchema.pattern) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
       const types = jsonSchema.anyOf?.map(({ type, ...rest }) =>
         Object.keys(rest).length === 0 ? type : undefined,
       );

@@ -73,11 +73,11 @@ export function deliveryParameters(catalog: Catalog): ParameterTable {
     },
     ...optionsDetails(catalog),
     approve: {
-      text: 'The day on which you approve the proof, instead of the next cut-off: a date of the next 366 days.',
+      text: 'The day on which you approve the proof, YYYY-MM-DD, within 366 days. Default: the next cut-off.',
       example: '2027-01-15',
     },
     neededBy: {
-      text: 'The day on which you need it at the latest: adds `needed_by`, with the last moment to approve the proof.',
+      text: 'The day on which you need it at the latest, YYYY-MM-DD: adds `needed_by`, with the last moment to approve the proof.',
       example: '2027-01-29',
     },
   });
@@ -103,8 +103,8 @@ export function argumentsSchema(catalog: Catalog, door: 'quote' | 'draft') {
         text: `${capitalized(colorPricedNouns(catalog))}: distinct tab colors minus one`,
       },
       zip: { text: 'US ZIP code; adds delivery' },
-      neededBy: { text: 'Date, with zip: adds when to approve' },
-      approve: { text: 'Date, with zip: day of approval' },
+      neededBy: { text: 'YYYY-MM-DD, with zip: adds when to approve' },
+      approve: { text: 'YYYY-MM-DD, with zip: day of approval' },
       allQuantities: { text: 'Adds all quantities' },
       cut: { text: 'Such as "1/5"; default: recommended' },
       colors: { text: 'One color name for all tabs, or one per tab' },
@@ -205,15 +205,19 @@ function choicesText({ choices }: PricedOption): string {
   return listed(texts);
 }
 
-/** The choices of every option; of one that some products lack, the products that have it. */
+/** The choices of every option; of one that products differ in, whose they are. */
 function optionsSchema(catalog: Catalog): JsonSchema {
   const { byKey } = vocabularyOf(catalog).fields;
   const options = catalog.optionKeys.map((key) => {
-    const ids = ownersOf(catalog, key).map(({ id }) => id);
-    const only = ids.length < catalog.productIds.length && {
-      description: `${ids.join(', ')} only`,
-    };
-    return [key, { ...schemaOf(byKey.get(key) as Field, true), ...only }];
+    const owners = ownersOf(catalog, key);
+    const lists = owners.map(({ id, option }) => `${id}: ${[...option.choices.keys()].join(', ')}`);
+    const ids = owners.map(({ id }) => id);
+    const isSplit =
+      new Set(owners.map(({ option }) => String([...option.choices.keys()]))).size > 1;
+    const isPartial = ids.length < catalog.productIds.length;
+    const whose = isSplit ? lists.join('; ') : isPartial && `${ids.join(', ')} only`;
+    const schema = schemaOf(byKey.get(key) as Field, true);
+    return [key, { ...schema, ...(whose && { description: whose }) }];
   });
   return { type: 'object', properties: Object.fromEntries(options) };
 }
@@ -222,7 +226,7 @@ function optionsSchema(catalog: Catalog): JsonSchema {
 function defaultsText(catalog: Catalog): string {
   const options = catalog.productIds.flatMap((id) => catalog.products[id].options);
   if (options.every(({ choices, default: usual }) => [...choices.keys()][0] === usual)) {
-    return 'first choice';
+    return "the product's first choice";
   }
   const texts = catalog.optionKeys.map((key) => {
     const owners = ownersOf(catalog, key);

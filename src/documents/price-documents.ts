@@ -2,7 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/quantities.ts';
-import { optionEntry } from './answers.ts';
+import { optionEntry } from './capabilities.ts';
 import { csvText, plainDollars } from './plain-text.ts';
 
 /**

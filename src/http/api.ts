@@ -11,7 +11,8 @@ import {
 } from '../contract/exchange.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
-import { capabilitiesDocument, quoteDocument } from '../documents/answers.ts';
+import { quoteDocument } from '../documents/answers.ts';
+import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { readPlain } from '../order/plain.ts';
 import { readQuery } from '../order/query.ts';

@@ -119,16 +119,17 @@ export function betterCut(
 export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>) {
   /** Of typical text, in thousandths of the type size. */
   const usualCharacterWidth = measureTitle(usualText).oneLineWidth / usualText.length;
-  return offeredCuts(cuts).map((cut) => {
-    const { min, max } = typeSizesOf(cut, die);
+  const all = offeredCuts(cuts);
+  const rooms = all.map((cut) => {
     const { oneLine } = tabCapacity(cut, die);
-    return {
-      cut: cutName(cut),
-      usableInches: Math.floor((pointsToInches(oneLine * min) / 1000) * 100) / 100,
-      type: min === max ? String(min) : `${min}-${max}`,
-      charactersPerLine: Math.max(1, Math.floor(oneLine / usualCharacterWidth)),
-    };
+    const inches = pointsToInches(oneLine * typeSizesOf(cut, die).min) / 1000;
+    return { inches, characters: Math.floor(oneLine / usualCharacterWidth) };
   });
+  return {
+    cut: all.map(cutName),
+    usableInches: rooms.map(({ inches }) => Math.floor(inches * 100) / 100),
+    charactersPerLine: rooms.map(({ characters }) => Math.max(1, characters)),
+  };
 }
 
 const usualText = 'Correspondence and Pleadings';

@@ -1,5 +1,3 @@
-import { listed } from '../text/words.ts';
-
 /** The fonts that titles can be set in, by the ids that links carry. */
 export const titleFonts = {
   arimo: 'Arimo',
@@ -16,10 +14,8 @@ export type Font = TitleFont | 'libre-franklin';
 /** Titles are set in it unless the buyer chooses another; it also has what other fonts lack. */
 export const usualFont = 'arimo';
 
-const [, ...otherFonts] = Object.values(titleFonts);
-
-/** The type of titles, as printed and as measured. */
-export const typeface = `${titleFonts[usualFont]} (metrics of Arial), bold; in the designer also regular, and ${listed(otherFonts, 'or')}`;
+/** The type of titles, as printed and as measured, and what it has no letters for. */
+export const typeface = `${titleFonts[usualFont]} Bold, as wide as Arial. Prints Latin, Greek, Cyrillic and Hebrew; the printer sets other scripts.`;
 
 /** A font in one of its weights. */
 export interface Face {

@@ -1,7 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
-import { capabilitiesDocument, quantityDocuments, quoteDocument } from '../documents/answers.ts';
+import { quantityDocuments, quoteDocument } from '../documents/answers.ts';
+import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
@@ -33,7 +34,7 @@ export function tools(
 }
 
 function capabilitiesTool(catalog: SiteCatalog): CallTool {
-  const answer = structured({ ...capabilitiesDocument(catalog) });
+  const answer = structured({ ...capabilitiesDocument(catalog, 'mcp') });
   return (given) => {
     const names = cutShortList(givenIn(given).map(({ name }) => name)).map(coded);
     if (names.length === 0) return answer;

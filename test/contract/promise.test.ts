@@ -39,9 +39,35 @@ test('no field is removed or changed within a version', async () => {
   await expect(text).toMatchFileSnapshot('../golden/fields.json');
 });
 
-test('the changelog has one entry per version', () => {
+test('the changelog has one entry per version, the current one first', () => {
   const names = changelog.map(({ of, version }) => `${of} ${version}`);
   expect(names).toEqual([...new Set(names)]);
+  const newest = (of: string) => changelog.find((release) => release.of === of)?.version;
+  expect([newest('HTTP API'), newest('MCP server')]).toEqual([versions.api, versions.mcpServer]);
+});
+
+test('the changelog names every parameter, argument and member of an answer', () => {
+  const { paths, components } = openApi(catalog, []);
+  const parameters = Object.values(paths).flatMap(({ get }) => get.parameters);
+  const tools = toolDocuments(catalog);
+  const schemas = tools.flatMap(({ inputSchema, outputSchema }) => [inputSchema, outputSchema]);
+  const unnamed = (of: string, names: readonly string[]) => {
+    const changes = changelog.filter((release) => release.of === of).flatMap((one) => one.changes);
+    const words = new Set(changes.join(' ').match(/\w+/g));
+    return names.filter((name) => !words.has(name) && !catalog.optionKeys.includes(name));
+  };
+  const membersOf = (all: readonly object[]) =>
+    all.flatMap((schema) =>
+      'properties' in schema ? Object.keys(schema.properties as object) : [],
+    );
+  const http = [
+    ...parameters.map(({ name }) => name),
+    ...membersOf(Object.values(components.schemas)),
+  ];
+  expect(unnamed('HTTP API', http)).toEqual([]);
+  const own = membersOf(schemas).filter((name) => !http.includes(name));
+  const given = membersOf(tools.map(({ inputSchema }) => inputSchema));
+  expect(unnamed('MCP server', [...own, ...given, ...tools.map(({ name }) => name)])).toEqual([]);
 });
 
 /** The path of every property and parameter in a description, with its type. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
-import { capabilitiesDocument, quoteDocument } from '../../src/documents/answers.ts';
+import { quoteDocument } from '../../src/documents/answers.ts';
+import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath, orderPath, priceQuery } from '../../src/order/path.ts';

@@ -49,8 +49,12 @@ describe('the tools quote like the HTTP API', () => {
     );
   });
 
-  test('the capabilities are the same document', async () => {
-    const { body } = await ask(http, '');
-    expect((await callTool(toolNames.capabilities)).text).toBe(body.trimEnd());
+  test('the capabilities are the same document, whose usage names the tools', async () => {
+    const { json } = await ask(http, '');
+    const { structured } = await callTool(toolNames.capabilities);
+    expect({ ...structured, usage: '' }).toEqual({ ...json, usage: '' });
+    expect(json.usage).toContain('/api/price?product=');
+    expect(structured.usage).toMatch(/quote_price.*\bvolumes/i);
+    expect(structured.usage).not.toMatch(/GET|labels=/);
   });
 });

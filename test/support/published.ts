@@ -2,8 +2,8 @@ import type { TransitData } from '../../src/book/schema.ts';
 import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
 import { errorSchema, estimateSchema, quoteSchema } from '../../src/contract/answers.ts';
 import { documentPaths, productPricesPath } from '../../src/contract/paths.ts';
-import { capabilitiesDocument } from '../../src/documents/answers.ts';
 import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
+import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
 import {
