@@ -44,7 +44,7 @@ function withoutGrain(tag: string): string {
 }
 
 /** A line of print as the scene writes it. */
-const print = /<text class="drawn-title"([^<>]*)>([^<]*)<\/text>/g;
+const print = /<text class="drawn-(?:title|heading)"([^<>]*)>([^<]*)<\/text>/g;
 
 /** The same line as paths, because what rasters a picture has no font of the site. */
 function lettered(_: string, attributes: string, text: string): string {

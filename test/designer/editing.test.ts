@@ -387,6 +387,8 @@ test('another cut stays once it is chosen, also the recommended one, and every b
   await seen.checked(cut(5)).toBe(true);
   await press('More cuts');
   await cut(2).check();
+  await seen.count(page.locator('.drawing .tab-button')).toBe(6);
+  await press('Whole divider');
   const bank = page.getByText(/^Bank \d of \d$/);
   await seen.text(bank).toContain('Bank 3 of 3');
   await press('Previous bank');

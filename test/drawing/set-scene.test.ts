@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductData } from '../../src/book/schema.ts';
 import { binderScene } from '../../src/drawing/scene/binder.ts';
-import { desk, scene, tabMiddle } from '../../src/drawing/scene/scene.ts';
+import { desk, deskTurns, onDeskWith, scene, tabMiddle } from '../../src/drawing/scene/scene.ts';
 import { pictureCut, type SetScene, setScene, setTabs } from '../../src/drawing/scene/set-scene.ts';
 import { lookOf } from '../../src/layout/look.ts';
 import { catalog } from '../support/catalog.ts';
@@ -139,4 +139,39 @@ test('a product whose colors cost extra is pictured in one color, another in sev
     new Set(setScene(picture({ product })).match(fill)).size;
   expect(drawn(poly, /<linearGradient id="x-body-\d+"/g)).toBe(1);
   expect(drawn(paper, /fill="#\w+" fill-opacity="0.95"/g)).toBe(5);
+});
+
+test('the front sheet has a page headed by a title, until something is printed on it', () => {
+  const tabs = setTabs(picture({ lies: 'in rows', cut: 5 }));
+  const drawn = (more: Partial<Parameters<typeof scene>[0]>) => {
+    const materials = lookOf(paper, set.options);
+    return scene({ id: 'x', die, materials, tabs, ...desk(tabs, 5, die), label: '', ...more });
+  };
+  const headingOf = (svg: string) => /<text class="drawn-heading"[^>]*>([^<]*)</.exec(svg)?.[1];
+  const blank = { lines: [], artwork: false };
+  const headings = [drawn({}), drawn({ heading: tabs[7] }), drawn({ body: blank })].map(headingOf);
+  expect(headings).toEqual(['Exhibit 1', 'Exhibit 8', 'Exhibit 1']);
+  expect(
+    drawn({})
+      .match(/page-lines" d="([^"]*)"/)?.[1]
+      ?.match(/M/g),
+  ).toHaveLength(9);
+  for (const body of [
+    { ...blank, lines: ['Volume 2'] },
+    { ...blank, artwork: true },
+  ]) {
+    const svg = drawn({ body });
+    expect(svg).not.toMatch(/drawn-heading|page-lines/);
+    expect(svg).toMatch(/Volume 2|Your artwork/);
+  }
+  expect(drawn({ heading: null })).not.toMatch(/drawn-heading|page-lines/);
+});
+
+test('up to 60 tabs lie on the desk together, more in turns of whole banks', () => {
+  expect(deskTurns(60, 9)).toEqual([{ from: 0, to: 60 }]);
+  expect(deskTurns(61, 9)).toEqual([
+    { from: 0, to: 54 },
+    { from: 54, to: 61 },
+  ]);
+  expect(onDeskWith(120, 121, 5)).toEqual({ from: 120, to: 121 });
 });

@@ -40,7 +40,8 @@ export function SetDrawing({ scene, controls }: View) {
     };
   }, [JSON.stringify([die, look.isFilm, look.effects, looks, body])]);
   useLayoutEffect(() => {
-    if (picture.current) retitle(picture.current, tabs, die);
+    const selected = tabs.find(({ index }) => index === state.current);
+    if (picture.current) retitle(picture.current, tabs, die, selected);
   });
   useLayoutEffect(() => keepInSight(box.current), [state.current]);
   const renamed = tabs.find(({ index }) => index === state.renaming);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'preact';
+import { deskTurns } from '../../drawing/scene/scene.ts';
 import { hasColors } from '../../layout/look.ts';
-import { bankCount, cutName } from '../../layout/tabs.ts';
+import { bankCount, bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from './Button.tsx';
 import { later, lazy, prerendered } from './lazy.tsx';
@@ -43,8 +44,10 @@ function StageFoot({ scene, controls }: View) {
   const { build, frame, state } = scene;
   const { tabs } = build;
   const { cut } = frame;
-  const banks = bankCount(tabs, cut);
-  const bank = Math.floor(state.current / cut);
+  const { showsBank } = state;
+  const turns = showsBank ? bankRanges(tabs, cut) : deskTurns(tabs, cut);
+  const turn = turns.findIndex(({ to }) => state.current < to);
+  const { from = 0, to = tabs } = turns[turn] ?? {};
   return (
     <div class="stage-foot needs-script">
       <div class="segments">
@@ -64,27 +67,27 @@ function StageFoot({ scene, controls }: View) {
           Tab {state.current + 1} of {tabs}
         </strong>
         <span class="long">
-          , {cutName(cut)} cut, {counted(banks, 'bank')}
+          , {cutName(cut)} cut, {counted(bankCount(tabs, cut), 'bank')}
         </span>
       </p>
-      {banks > 1 && (
+      {turns.length > 1 && (
         <p class="stage-words">
           <Button
             class=""
-            aria-label="Previous bank"
-            isOff={bank === 0}
-            onClick={() => controls.set({ current: bank * cut - 1 })}
+            aria-label={showsBank ? 'Previous bank' : 'Previous tabs'}
+            isOff={turn === 0}
+            onClick={() => controls.set({ current: from - 1 })}
           >
             ‹
           </Button>
           <span>
-            Bank {bank + 1} of {banks}
+            {showsBank ? `Bank ${turn + 1} of ${turns.length}` : `Tabs ${from + 1} to ${to}`}
           </span>
           <Button
             class=""
-            aria-label="Next bank"
-            isOff={bank === banks - 1}
-            onClick={() => controls.set({ current: (bank + 1) * cut })}
+            aria-label={showsBank ? 'Next bank' : 'Next tabs'}
+            isOff={to === tabs}
+            onClick={() => controls.set({ current: to })}
           >
             ›
           </Button>

@@ -1,6 +1,7 @@
 import { lookOf } from '../../layout/look.ts';
-import { escaped, points, round } from '../svg.ts';
+import { escaped, points } from '../svg.ts';
 import { gradient, stop } from './materials.ts';
+import { pageHeading, pageLines } from './page.ts';
 import { scene } from './scene.ts';
 import { type SetScene, setTabs } from './set-scene.ts';
 
@@ -27,9 +28,20 @@ export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): 
   const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;
   const view = [0, -0.5, right, height + 1] as const;
   const materials = lookOf(product, set.options);
-  const sheets = scene({ id, die, materials, tabs, pose, view, fitting: 'xMinYMin', label: '' });
+  const sheets = scene({
+    id,
+    die,
+    materials,
+    tabs,
+    pose,
+    view,
+    heading: null,
+    fitting: 'xMinYMin',
+    label: '',
+  });
   const frame = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
   const title = set.titles?.[0] ?? '';
+  const text = { left: 1.35, top: 1.75, width: width - 2.35, lines: 24, paragraph: 6, size: 34 };
   const coverLeft = -leftInches - 1;
   const coverInches = leftInches + right + 1.3;
   const filled = (name: string) => `fill="url(#${id}-${name})"`;
@@ -56,7 +68,8 @@ export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): 
       .replace(/ role="img" aria-label=""/, ''),
     box(0.06, 0.03, width - 0.14, height - 0.06, 'class="binder-page" fill="#fffefb"'),
     box(0.06, 0.03, 1.3, height - 0.06, `${filled('near')} fill-opacity=".7"`),
-    ...print(title, width, height),
+    `<g fill="#16211e">${pageHeading(title, text)}</g>`,
+    pageLines(text),
     ...[-1, 0, 1].map((step) => {
       const top = height / 2 + step * ring.apartInches - ring.thickInches / 2;
       const along = [-ring.reachInches, 2 * ring.reachInches] as const;
@@ -76,20 +89,4 @@ function place([left, top, width, height]: readonly number[]): string {
 
 function box(left: number, top: number, width: number, height: number, paint: string): string {
   return `<rect ${place([left, top, width, height])} ${paint}/>`;
-}
-
-/** What the page says: the first title, and lines in paragraphs. */
-function print(title: string, width: number, height: number): string[] {
-  const left = 1.35;
-  const lines = Array.from({ length: Math.floor((height - 3) / 0.3) }, (_, row) => {
-    const isLast = row % 7 === 6;
-    const length = (width - left - 1) * (isLast ? 0.55 : 1 - ((row * 37) % 11) / 160);
-    return row % 7 === 0 && row > 0
-      ? ''
-      : `M${points(left)} ${points(2.4 + row * 0.3)}h${round(points(length))}`;
-  });
-  return [
-    `<text x="${points(left)}" y="${points(1.75)}" font-size="34" font-weight="750" fill="#16211e">${escaped(title)}</text>`,
-    `<path d="${lines.join('')}" stroke="#b9bdb9" stroke-width="5" stroke-linecap="round"/>`,
-  ];
 }

@@ -8,6 +8,7 @@ import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, round, svgOf } from '../svg.ts';
 import { type Place, paper, plastic, type Setting } from './materials.ts';
+import { type PageText, pageHeading, pageLines } from './page.ts';
 
 /** Dividers lying on a table, drawn as things. The light comes from the upper left. */
 export interface Scene {
@@ -19,6 +20,11 @@ export interface Scene {
   readonly tabs: readonly DrawnTab[];
   /** What is printed on every divider; the front one shows it. */
   readonly body?: BodyPrint | undefined;
+  /**
+   * The tab whose title heads a page of text on the front sheet, if nothing is printed there; by
+   * default the first. `null` leaves the sheet blank.
+   */
+  readonly heading?: DrawnTab | null | undefined;
   readonly pose: ScenePose;
   /** The part of the table to show, in inches from the top left corner of an unturned front sheet. */
   readonly view: readonly [left: number, top: number, width: number, height: number];
@@ -50,6 +56,7 @@ export interface ScenePose {
  */
 export function scene(drawn: Scene): string {
   const { id, die, materials, tabs, body, pose, isUntitled } = drawn;
+  const { heading = tabs[0] } = drawn;
   const { holes: punched, edgeStripInches = 0 } = materials.effects;
   const holes = holesOf(punched, die);
   const holePath = pathData(holes.flatMap(holeOutline));
@@ -74,9 +81,48 @@ export function scene(drawn: Scene): string {
     );
   });
   const defs = `<defs>${material.defs}${outlines.join('')}</defs>`;
-  const print = body && svgOf(bodyParts(body, die, materials.ink), inBinder(die));
-  const printed = print ? `<g transform="${transform(pose, 0)}">${print}</g>` : '';
-  return framed(drawn, defs + sheets.reverse().join('') + printed);
+  const front = sheets.shift() ?? '';
+  const page = heading && !isPrinted(drawn) ? pageLines(frontText(die)) : '';
+  const head = page && heading && !isUntitled ? headingGroup(heading, die) : '';
+  const print = body ? svgOf(bodyParts(body, die, materials.ink), inBinder(die)) : '';
+  const onFront = `<g class="on-front" transform="${transform(pose, 0)}">${print || readable(page, die) + head}</g>`;
+  const behind = heading ? pageBehind(pose, die) : '';
+  return framed(drawn, [defs, ...sheets.reverse(), behind, front, onFront].join(''));
+}
+
+/** Whether the front sheet shows print. */
+function isPrinted({ body }: Scene): boolean {
+  return body !== undefined && (body.lines.length > 0 || body.artwork !== false);
+}
+
+/** The text on the front sheet, which reads like the titles: from its tabbed edge down. */
+function frontText({ sheet }: DieData): PageText {
+  const width = Math.min(6.4, sheet.heightInches - 2);
+  return { left: 0.9, top: 0.85, width, lines: 9, paragraph: 5, size: 22 };
+}
+
+/** What reads like the titles, on a sheet. */
+function readable(content: string, { sheet }: DieData): string {
+  return (
+    content && `<g transform="translate(${points(sheet.widthInches)} 0)rotate(90)">${content}</g>`
+  );
+}
+
+function headingGroup(tab: DrawnTab, die: DieData): string {
+  return `<g data-heading="">${sceneHeading(tab, die)}</g>`;
+}
+
+/** The heading of the front sheet, to replace while its title is typed. */
+export function sceneHeading({ title, ink }: DrawnTab, die: DieData): string {
+  return readable(`<g fill="${ink}">${pageHeading(title, frontText(die))}</g>`, die);
+}
+
+/** The edge of a page that is filed behind the front sheet. */
+function pageBehind(pose: ScenePose, { sheet }: DieData): string {
+  const [width, height] = [sheet.widthInches, sheet.heightInches].map(points);
+  const out = points(Math.min(0.11, pose.riseInches * 0.4));
+  const page = `width="${width}" height="${height}"`;
+  return `<g class="page" transform="${transform(pose, 0)}"><rect x="${out + 0.8}" y="-1.4" ${page} fill="#3a3524" fill-opacity=".22"/><rect class="binder-page" x="${out}" y="-2" ${page} fill="#ffffff"/></g>`;
 }
 
 /**
@@ -86,10 +132,15 @@ export function scene(drawn: Scene): string {
  */
 export function sceneTitles(drawn: Scene): string {
   const { tabs, die, pose } = drawn;
+  const { heading = tabs[0] } = drawn;
   const titles = tabs.map(
     (tab, depth) => `<g transform="${transform(pose, depth)}">${titleGroup(tab, die)}</g>`,
   );
-  return framed(drawn, titles.join(''));
+  const head = heading && !isPrinted(drawn) ? headingGroup(heading, die) : '';
+  return framed(
+    drawn,
+    `${titles.join('')}<g class="on-front" transform="${transform(pose, 0)}">${head}</g>`,
+  );
 }
 
 function framed({ view, fitting = 'xMidYMid slice', label }: Scene, content: string): string {
@@ -210,16 +261,18 @@ function shadow({ outline, at }: Place, color: string, isOnTable: boolean): stri
   return `<g class="shadow" fill="${color}" stroke="${color}">${copies.join('')}</g>`;
 }
 
-/** The most banks and sheets that lie on the desk together. */
-const mostBanks = 4;
-const mostSheets = 24;
+/** The most tabs that lie on the desk together, in whole banks. */
+const mostOnDesk = 60;
 
-/** The tabs that lie on the desk with one of them: the banks around it, a few at a time. */
+/** What lies on the desk at a time: all banks of a set of up to 60 tabs, else as many as that holds. */
+export function deskTurns(tabs: number, cut: number): BankRange[] {
+  if (tabs <= mostOnDesk) return [{ from: 0, to: tabs }];
+  return bankRanges(tabs, cut * Math.max(1, Math.floor(mostOnDesk / cut)));
+}
+
+/** The tabs that lie on the desk with one of them. */
 export function onDeskWith(tab: number, tabs: number, cut: number): BankRange {
-  const banks = Math.max(1, Math.min(mostBanks, Math.floor(mostSheets / cut)));
-  const first = Math.floor(tab / cut / banks) * banks;
-  const shown = bankRanges(tabs, cut).slice(first, first + banks);
-  return { from: shown[0]?.from ?? 0, to: shown.at(-1)?.to ?? tabs };
+  return deskTurns(tabs, cut).find(({ to }) => tab < to) ?? { from: 0, to: tabs };
 }
 
 /** Around the sheets on the desk, in inches. */
