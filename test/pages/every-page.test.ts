@@ -78,7 +78,7 @@ test('the home page draws and prices typed titles, and matches the API', async (
   await expect.poll(shown).toContain('$136.25');
   const drawing = await page.locator('#home-picture svg').elementHandle();
   await page.getByLabel('Titles, one per line').fill('Alphabet');
-  await page.locator('#home-picture text', { hasText: 'Alphabet' }).waitFor();
+  await page.locator('#home-picture .drawn-title', { hasText: 'Alphabet' }).waitFor();
   await expect.poll(() => drawing?.evaluate((svg) => svg.isConnected)).toBe(true);
   await page.getByLabel('Poly', { exact: true }).check();
   await page.getByLabel('Titles, one per line').fill('Alpha\nBeta|Gamma');
