@@ -31,5 +31,13 @@ export async function bundleCard(files = new Set<string>()): Promise<string> {
   const parts = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const script = parts.flatMap((part) => (part.type === 'chunk' ? part.code.trim() : [])).join('');
   const style = parts.flatMap((part) => (part.type === 'asset' ? String(part.source).trim() : []));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Custom index tabs</title><style>${style.join('')}</style></head><body><script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
+  return ascii(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Custom index tabs</title><style>${style.join('')}</style></head><body><script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`,
+  );
+}
+
+/** Escapes what isn't ASCII in a page whose only other letters are in scripts: a byte a character. */
+function ascii(page: string): string {
+  const escaped = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return page.replace(/[^\n -~]/g, escaped);
 }

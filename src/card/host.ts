@@ -7,14 +7,9 @@ export interface Host {
   readonly font: string | undefined;
 }
 
-interface Message {
-  readonly id?: string | number;
-  readonly method?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: members differ by method, and all are optional here
-  readonly params?: any;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly result?: any;
-}
+/** Members differ by method, and all are optional. */
+// biome-ignore lint/suspicious/noExplicitAny: so its members are known by nobody
+type Message = Readonly<Partial<Record<'id' | 'method' | 'params' | 'result', any>>>;
 
 const protocolVersion = '2026-01-26';
 const methodNotFound = { code: -32601, message: 'Method not found' };
@@ -31,49 +26,36 @@ export function connectHost(
   onHost: (host: Host) => void,
   onResult: (structured: unknown) => void,
 ): (width: number, height: number) => void {
-  const initializing = 1;
-  let lastId = 0;
-  /** What the chat lets cards do; nothing before it says so. */
-  let capabilities: Readonly<Record<string, object>> = {};
+  let canOpenLinks = false;
   let context: Message['params'] = {};
 
   const send = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
-  const request = (method: string, params: object) => {
-    lastId += 1;
-    send({ id: lastId, method, params });
-    return lastId;
-  };
-  const openLink = (url: string) => {
-    request('ui/open-link', { url });
-  };
+  const openLink = (url: string) => send({ id: 2, method: 'ui/open-link', params: { url } });
   const report = (changed: object | undefined) => {
     context = { ...context, ...changed };
     onHost({
-      openLink: capabilities.openLinks && openLink,
+      openLink: canOpenLinks ? openLink : undefined,
       theme: context.theme,
       font: context.styles?.variables?.['--font-sans'],
     });
-  };
-  const answered = (id: Message['id'], result: Message['result']) => {
-    if (id !== initializing) return;
-    capabilities = result.hostCapabilities ?? {};
-    send({ method: 'ui/notifications/initialized' });
-    report(result.hostContext);
   };
 
   addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
     if (source !== parent || typeof data !== 'object') return;
     const { id, method, params, result } = data;
-    if (method === undefined) {
-      if (result) answered(id, result);
-    } else if (id !== undefined) {
+    if (method === 'ui/notifications/tool-result') onResult(params?.structuredContent);
+    else if (method === 'ui/notifications/host-context-changed') report(params);
+    else if (method !== undefined && id !== undefined) {
       const isKnown = method === 'ping' || method === 'ui/resource-teardown';
       send({ id, ...(isKnown ? { result: {} } : { error: methodNotFound }) });
-    } else if (method === 'ui/notifications/tool-result') onResult(params?.structuredContent);
-    else if (method === 'ui/notifications/host-context-changed') report(params);
+    } else if (id === 1 && result) {
+      canOpenLinks = result.hostCapabilities?.openLinks !== undefined;
+      send({ method: 'ui/notifications/initialized' });
+      report(result.hostContext);
+    }
   });
   const appCapabilities = { availableDisplayModes: ['inline'] };
-  request('ui/initialize', { appInfo, appCapabilities, protocolVersion });
+  send({ id: 1, method: 'ui/initialize', params: { appInfo, appCapabilities, protocolVersion } });
   return (width, height) =>
     send({ method: 'ui/notifications/size-changed', params: { width, height } });
 }

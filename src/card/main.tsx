@@ -1,28 +1,24 @@
 import { render } from 'preact';
 import { orderBook } from '../browser/order-book.ts';
+import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { versions } from '../contract/versions.ts';
 import { openCatalog } from '../pricing/catalog.ts';
-import { Card } from './Card.tsx';
+import { Card, isQuote } from './Card.tsx';
 import './card.css';
 import { connectHost, type Host } from './host.ts';
-import { type CardView, cardView } from './view.ts';
 
 const catalog = openCatalog(orderBook, '');
 const page = document.documentElement;
 let host: Host | undefined;
-let view: CardView | undefined;
-let width = 0;
+let quote: ToolQuoteDocument | undefined;
 
 function draw(): void {
-  const card = view && <Card view={view} width={page.clientWidth} openLink={host?.openLink} />;
+  const card = quote && <Card catalog={catalog} quote={quote} openLink={host?.openLink} />;
   render(card ?? null, document.body);
 }
 
 const resizes = new ResizeObserver(() => {
   resize(page.clientWidth, Math.ceil(document.body.getBoundingClientRect().height));
-  if (page.clientWidth === width) return;
-  width = page.clientWidth;
-  draw();
 });
 
 const resize = connectHost(
@@ -34,7 +30,7 @@ const resize = connectHost(
     draw();
   },
   (structured) => {
-    view = cardView(catalog, structured);
+    quote = isQuote(catalog, structured) ? structured : undefined;
     draw();
     resizes.observe(document.body);
   },

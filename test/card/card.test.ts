@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleCard } from '../../src/build/chat-card.ts';
-import { cardView } from '../../src/card/view.ts';
+import { isQuote } from '../../src/card/Card.tsx';
 import { paletteOf } from '../../src/design/design.ts';
 import { dayText } from '../../src/text/days.ts';
 import { dollars } from '../../src/text/money.ts';
@@ -32,6 +32,7 @@ const options = Object.fromEntries(
 
 const order = { product, sets, tabsPerSet: 8, options };
 const asked = { zip: '60601', allQuantities: true };
+const unfinished = (await callTool('quote_price', { product, sets, tabsPerSet: 8 })).structured;
 const plainQuote = (await callTool('quote_price', order)).structured;
 const quote = (await callTool('quote_price', { ...order, ...asked })).structured;
 const draft = (await callTool('draft_order', { product, sets, titles, ...asked })).structured;
@@ -43,6 +44,7 @@ let html: string;
 
 beforeAll(async () => {
   const card = await bundleCard();
+  expect(card).toMatch(/^[\n -~]+$/);
   expect(brotliCompressSync(card).length).toBeLessThan(40_000);
   const policy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
@@ -81,89 +83,45 @@ function ask<Answer>(
   return page.evaluate(`(${question})(chat, ${JSON.stringify(given)})`);
 }
 
-/** The card's text with a section open. */
-async function section(frame: Frame, name: string): Promise<string> {
-  const tab = frame.locator(`role=tab[name="${name}"]`);
-  await tab.click();
-  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-  return frame.innerText('[role=tabpanel]');
-}
-
 const amount = (dollarAmount: number) => dollars(Math.round(dollarAmount * 100));
 
-describe('a quote', () => {
-  test('shows the price, the date and every line of the breakdown', async () => {
-    const text = await (await shown(quote)).innerText('main');
-    expect(text).toContain(`${amount(quote.price.total)} total`);
-    const arrives = dayText(quote.delivery.with_proof.delivery_date);
-    expect(text).toContain(`Arrives ${arrives} in ${asked.zip} if you approve`);
-    for (const { label, amount: cost } of quote.breakdown) {
-      expect(text).toContain(label);
-      expect(text).toContain(amount(cost));
-    }
-  });
-
-  test('names every option, the cut, and what its link says about delivery and job', async () => {
-    const orderUrl = `${quote.orderUrl.split('#')[0]}#cut=4&zip=60601&neededBy=2026-12-04&job=Smith&po=47`;
-    const text = await section(await shown({ ...quote, orderUrl }), 'Order');
-    const labels = catalog.products[product].options.map(
-      ({ key, choices }) => choices.get(options[key] ?? '')?.label,
-    );
-    for (const said of [...labels, '1/4', asked.zip, 'Dec 4, 2026', 'Smith', '47']) {
-      expect(text).toContain(said);
-    }
-  });
-
-  test('compares quantities by keyboard alone, with the quoted one marked', async () => {
-    const frame = await shown(quote);
-    await frame.focus('[role=tab]');
-    await page.keyboard.press('ArrowLeft');
-    await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Alternatives');
-    const quantities = await frame.locator('[role=tabpanel] tbody th').allInnerTexts();
-    expect(quantities).toEqual(catalog.book.limits.setQuantities.slice(0, 5).map(String));
-    expect(await frame.innerText('tr[aria-current] th')).toBe(String(sets));
-  });
-
-  test('compares the next quantity if the optional members are missing', async () => {
-    const frame = await shown(plainQuote);
-    await section(frame, 'Alternatives');
-    const quantities = await frame.locator('[role=tabpanel] tbody th').allInnerTexts();
-    expect(quantities).toEqual([sets, plainQuote.nextQuantity.sets].map(String));
-    expect(await frame.innerText('main')).not.toContain('Arrives');
-  });
+test('a quote shows its price, its date, the next quantity and its notices', async () => {
+  const text = await (await shown(quote)).innerText('main');
+  expect(text).toContain(`${amount(quote.price.total)} total`);
+  const arrives = dayText(quote.delivery.with_proof.delivery_date);
+  expect(text).toContain(`Arrives ${arrives} in ${asked.zip} if you approve`);
+  const next = quote.nextQuantity;
+  expect(text).toContain(`${next.sets} sets: ${amount(next.perSet)} a set, ${amount(next.total)}`);
+  const plain = await (await shown(plainQuote)).innerText('main');
+  expect(plain).not.toContain('Arrives');
+  for (const notice of unfinished.notices) {
+    expect(await (await shown(unfinished)).innerText('main')).toContain(notice);
+  }
 });
 
 describe('a draft', () => {
-  test('draws the tabs of a bank, and names them and those that are too long', async () => {
-    const frame = await shown(draft, { width: 800 });
-    const { banks, recommendedCut } = draft.layout;
-    expect(await frame.locator('.misfit').count()).toBe(1);
-    expect(await frame.innerText('.fault')).toBe(
-      'Too long for its tab: title 2. Use fewer words or a wider cut.',
-    );
-    expect(await frame.locator('[data-tab]').count()).toBe(Number(recommendedCut.slice(2)));
-    expect(await frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
-    const bank = `${recommendedCut} cut, bank 1 of ${banks}`;
-    expect(await frame.innerText('.banks')).toContain(bank);
-    await frame.click('text=Next');
-    await frame.waitForSelector(`svg[aria-label$=": ${titles.at(-1)}"]`);
+  test('is pictured with its titles, and names those that are too long', async () => {
+    const frame = await shown(draft);
+    expect(await frame.getAttribute('svg', 'aria-label')).toContain('Pleadings');
+    expect(await frame.innerText('.fault')).toBe('Too long for its tab: title 2.');
   });
 
   test('is replaced by the next result, with its warning', async () => {
-    const frame = await shown(draft, { width: 800 });
-    await frame.click('text=Next');
+    const frame = await shown(draft);
     await ask(({ result }, shorter) => result(shorter), list);
-    await frame.waitForSelector('svg[aria-label="tab 1: One, two"]');
+    await frame.waitForSelector('svg[aria-label$=": One, two"]');
     expect(await frame.innerText('.fault')).toBe(list.warning);
   });
 
-  test('shows the colors of its link', async () => {
+  test('has the cut and the colors of its link', async () => {
     const [, color] = paletteOf(catalog, product);
     const joint = draft.orderUrl.includes('#') ? '&' : '#';
-    const orderUrl = `${draft.orderUrl}${joint}colors=${color?.id}`;
-    const plain = await (await shown(draft)).getAttribute('.drawn-tab', 'fill');
+    const orderUrl = `${draft.orderUrl}${joint}cut=4&colors=${color?.id}`;
+    const before = await (await shown(draft)).innerHTML('svg');
     const frame = await shown({ ...draft, orderUrl });
-    expect(await frame.getAttribute('.drawn-tab', 'fill')).not.toBe(plain);
+    expect(await frame.getAttribute('svg', 'aria-label')).toContain('1/4 cut');
+    expect(before).not.toContain(color?.hex);
+    expect(await frame.innerHTML('svg')).toContain(color?.hex);
   });
 });
 
@@ -174,15 +132,12 @@ describe('in a chat', () => {
     ['a draft', draft, 800],
   ])('%s fits its width without scrolling, within a height of 500', async (_, result, width) => {
     const frame = await shown(result, { width });
-    for (const name of await frame.locator('[role=tab]').allInnerTexts()) {
-      await section(frame, name);
-      const [needed, height] = await frame.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return [scrollWidth, scrollHeight];
-      });
-      expect(needed, name).toBe(width);
-      expect(height, name).toBeLessThanOrEqual(500);
-    }
+    const [needed, height] = await frame.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight];
+    });
+    expect(needed).toBe(width);
+    expect(height).toBeLessThanOrEqual(500);
   });
 
   test('asks the chat to open the designer, and falls back to a plain link', async () => {
@@ -208,8 +163,8 @@ describe('in a chat', () => {
   });
 
   test('answers pings and teardown, and draws nothing for a result without a quote or of strangers', async () => {
-    for (const lacking of ['product', 'price', 'breakdown', 'orderUrl']) {
-      expect(cardView(catalog, { ...quote, [lacking]: undefined }), lacking).toBeUndefined();
+    for (const lacking of ['product', 'price', 'shipping', 'orderUrl']) {
+      expect(isQuote(catalog, { ...quote, [lacking]: undefined }), lacking).toBe(false);
     }
     const frame = await shown(undefined);
     expect(await ask(({ heights }) => heights.at(-1))).toBe(0);

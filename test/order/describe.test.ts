@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { cardView } from '../../src/card/view.ts';
 import { addressOf } from '../../src/design/address.ts';
 import { freshDesign } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
@@ -9,7 +8,6 @@ import { openAddress } from '../../src/design/open-address.ts';
 import { orderLetter } from '../../src/designer/send/hand-over.ts';
 import { appStateOf } from '../../src/designer/state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
-import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { stock } from '../../src/layout/look.ts';
 import { cutName } from '../../src/layout/tabs.ts';
@@ -19,7 +17,7 @@ import { pdfJob } from '../../src/pdf/job.ts';
 import { type Page, spelled } from '../../src/pdf/page.ts';
 import { ticketPage } from '../../src/pdf/press-pages.ts';
 import { summaryPage } from '../../src/pdf/summary-page.ts';
-import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -60,19 +58,11 @@ const wordsOf = ({ marks }: Page) =>
   marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('');
 
 /** Everything that people get to read about an order whose link arrived whole. */
-function descriptions(scene: Scene, shop: SiteCatalog): Record<string, string> {
-  const { design, build, quote } = scene;
-  const orderUrl = shop.baseUrl + addressOf(shop, design).address;
-  const card = cardView(shop, { ...quoteDocument(shop, quote), orderUrl });
+function descriptions(scene: Scene): Record<string, string> {
   const job = (kind: 'proof' | 'press') => pdfJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
-  const numbers = [
-    { label: 'Sets', text: String(build.sets) },
-    { label: 'Tabs in a set', text: String(build.tabs) },
-  ];
   return {
     review: asText(orderLines(scene)),
     'whole e-mail': orderLetter(scene).text,
-    'chat card': asText([...numbers, ...(card?.lines ?? [])]),
     'proof preview': wordsOf(summaryPage(job('proof'))),
     'job ticket': wordsOf(ticketPage(job('press'))),
   };
@@ -106,7 +96,7 @@ test.each(shops)(
               .map((word) => [surface, word]);
           });
         expect(missing(onServer, [...priced(scene), 'Cut: 1/'])).toEqual([]);
-        const said = descriptions(scene, shop);
+        const said = descriptions(scene);
         expect(missing(said, [...priced(scene), ...unpriced(scene)])).toEqual([]);
         const mail = { 'e-mail': new URL(orderLetter(scene).url).searchParams.get('body') ?? '' };
         const [cut = '', zip = '', neededBy = ''] = unpriced(scene).map(String);
@@ -128,7 +118,7 @@ test('without their film, tabs are white and no description or plate names a col
     options: { ...fresh.options, finish: 'raw' },
   };
   const scene = sceneOf(shop, appStateOf(design));
-  for (const [surface, text] of Object.entries(descriptions(scene, shop))) {
+  for (const [surface, text] of Object.entries(descriptions(scene))) {
     expect(text, surface).not.toMatch(/Sun|Sky|film/);
   }
   const { tabs } = pdfJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
