@@ -1,30 +1,25 @@
-import type { ProductId } from '../book/schema.ts';
+import type { ProductId, TransitData } from '../book/schema.ts';
 import { endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
 import { productionOf } from '../delivery/schedule.ts';
-import { offeredCuts } from '../layout/cuts.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import { describeOrder, describeTabs } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
 import { type Order, plainOrder } from '../order/order.ts';
-import { designerPath, designerUrl } from '../order/path.ts';
+import { designerPath, priceQuery } from '../order/path.ts';
 import { readLink } from '../order/read-link.ts';
-import { type Build, defaultBuild } from '../pricing/build.ts';
+import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { statedFacts, stateFact } from '../pricing/facts.ts';
+import { statedFacts } from '../pricing/facts.ts';
 import { describeBreakdown, describePrice } from '../pricing/in-words.ts';
-import { quantityFor } from '../pricing/quantities.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual, cheaperNotice, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
-import { titledBuild } from './examples.ts';
-import { code, link, list, numbered, page, table } from './plain-text.ts';
-import { colorPricedNouns } from './sentences.ts';
+import { link, list, numbered, page, table } from './plain-text.ts';
+import { sectionBlocks, sectionsOf } from './sections.ts';
 import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
-import { cutsText } from './text/layout.ts';
-import { optionsText } from './text/pricing.ts';
 
 export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
 
@@ -111,7 +106,7 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
     `> ${indexPointer(catalog.baseUrl)}`,
     ...(problems.length > 0 ? ['## Part of this link could not be used', list(problems)] : []),
     `Nothing is ordered yet. A person opens the link, reviews the design and asks for the proof: ${orderUrl(catalog, build)}`,
-    `The same as JSON: ${pageUrl(catalog, endpointPaths.price)}?product=${build.product}& and the query of that link.`,
+    `The same as JSON: ${pageUrl(catalog, endpointPaths.price)}?${priceQuery(catalog, build)}`,
     '## Build',
     table(['Part', 'Choice'], rows(choices)),
     shownInDesigner,
@@ -134,47 +129,24 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
  * `/configure/{product}.md`: explains what the designer does, since it only works in a browser, and
  * how to send a person there with a build.
  */
-export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
+export function designerMarkdown(
+  catalog: SiteCatalog,
+  transit: TransitData,
+  id: ProductId,
+): string {
   const { title, description } = sitePage(catalog, designerPath(id));
+  const linked = [productPricesPath(id), pagePaths.developers, catalog.book.seller.quotePath];
   return page([
     `# ${title}`,
     `> ${indexPointer(catalog.baseUrl)}`,
     description,
     `The designer is for a person in a browser. A program asks the API for the price and hands the person a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
-    ...designerLinks(catalog, id),
-    ...optionsText(catalog, id, 2),
-    ...cutsText(catalog),
+    ...sectionBlocks(sectionsOf('designer', catalog, transit, id)),
     '## See also',
-    list([
-      link('Prices', pageUrl(catalog, markdownPath(productPricesPath(id)))),
-      link('Prices for programs', pageUrl(catalog, markdownPath(pagePaths.developers))),
-      link('Ask for a quote', pageUrl(catalog, markdownPath(catalog.book.seller.quotePath))),
-    ]),
+    list(
+      linked.map((path) => {
+        return link(sitePage(catalog, path).title, pageUrl(catalog, markdownPath(path)));
+      }),
+    ),
   ]);
-}
-
-export function designerLinks(
-  catalog: SiteCatalog,
-  id: ProductId = catalog.defaultProduct,
-): string[] {
-  const { tabsPerSet, titleLengthMax, queryLengthMax } = catalog.book.limits;
-  const titled = titledBuild(catalog);
-  const sets = quantityFor(catalog.products[id], titled.sets);
-  const usual = defaultBuild(catalog, id, titled.tabs, sets);
-  const example = titled.product === id ? titled : { ...usual, titles: titled.titles };
-  const nouns = colorPricedNouns(catalog);
-  return [
-    '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${stateFact(catalog, '{minimumSets} sets')}. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. A link's page shows the build and price without JavaScript; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
-    `Example: ${orderUrl(catalog, example)}`,
-  ];
-}
-
-/** What an order link carries without a price: the cut, and colors if the product has any. */
-function fragmentText(catalog: SiteCatalog, id: ProductId): string {
-  const { cuts, colors } = catalog.book.products[id];
-  const cut = `#cut=${offeredCuts(cuts).find((cut) => cut >= 5) ?? offeredCuts(cuts).at(-1)}`;
-  if (!colors) return `The cut has no price and goes in the fragment: ${code(cut)}.`;
-  const ids = colors.list.slice(0, 2).map((color) => color.id);
-  return `The cut and the colors have no price and go in the fragment: ${code(`${cut}&colors=${ids.join('.')}`)} (color ids, repeated over the tabs).`;
 }

@@ -29,13 +29,15 @@ Sitemap: ${pageUrl(catalog, documentPaths.siteMap)}
 
 /**
  * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It expires a year after
- * the date of the prices, so updating the prices renews it.
+ * the build: every release renews it.
+ *
+ * @param builtAt in milliseconds since 1970
  */
-export function securityText(catalog: SiteCatalog): string {
-  const { seller, prices } = catalog.book;
-  const year = Number(prices.date.slice(0, 4));
-  return `Contact: mailto:${seller.email}
-Expires: ${year + 1}${prices.date.slice(4)}T00:00:00Z
+export function securityText(catalog: SiteCatalog, builtAt: number): string {
+  const expires = new Date(builtAt);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return `Contact: mailto:${catalog.book.seller.email}
+Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en
 Canonical: ${pageUrl(catalog, documentPaths.security)}
 `;

@@ -10,7 +10,7 @@ import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import type { ReadySet } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
-import { answerText } from './faq.ts';
+import { answerText } from './sections.ts';
 import { cardPath, pageTrail, pageUrl, type SitePage } from './site-pages.ts';
 
 /**

@@ -27,6 +27,8 @@ interface PublishedDocument {
 export interface DocumentSources {
   readonly transit: TransitData;
   readonly examples: readonly AnsweredExample[];
+  /** In milliseconds since 1970. */
+  readonly builtAt: number;
 }
 
 /** Every document that the site publishes, besides pages and their Markdown. */
@@ -74,14 +76,17 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
         }),
     },
     { path: documentPaths.registryEntry, text: () => JSON.stringify(registryEntry(catalog)) },
-    { path: documentPaths.llms, text: () => llms(catalog, listedDocuments(catalog)) },
+    {
+      path: documentPaths.llms,
+      text: ({ transit }) => llms(catalog, transit, listedDocuments(catalog)),
+    },
     { path: documentPaths.llmsFull, text: ({ transit }) => llmsFull(catalog, transit) },
     { path: documentPaths.siteMap, text: () => siteMap(catalog) },
     { path: documentPaths.robots, text: () => robots(catalog) },
-    { path: documentPaths.security, text: () => securityText(catalog) },
+    { path: documentPaths.security, text: ({ builtAt }) => securityText(catalog, builtAt) },
     ...productIds.map((id) => ({
       path: markdownPath(designerPath(id)),
-      text: () => designerMarkdown(catalog, id),
+      text: ({ transit }: DocumentSources) => designerMarkdown(catalog, transit, id),
     })),
   ];
 }

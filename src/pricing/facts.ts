@@ -8,6 +8,7 @@ import { businessDays } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
+import { perProduct } from './by-product.ts';
 import { type Catalog, quoteFormUrl, type SiteCatalog } from './catalog.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
 
@@ -28,15 +29,11 @@ export const factValues = oncePer((catalog: Catalog): Readonly<Record<FactPlaceh
 });
 
 /** `5 business days for paper and about 15 for poly` */
-function productionDaysText({ book, productIds }: Catalog): string {
-  const [first, ...others] = productIds.map((id) => book.products[id]);
-  if (!first) return '';
-  const days = businessDays(first.productionDays);
-  if (others.length === 0) return days;
-  return listed([
-    `${days} for ${first.noun}`,
-    ...others.map(({ productionDays, noun }) => `about ${productionDays} for ${noun}`),
-  ]);
+function productionDaysText(catalog: Catalog): string {
+  const first = catalog.products[catalog.defaultProduct].data.productionDays;
+  return perProduct(catalog, ({ data: { productionDays: days } }) =>
+    days === first ? businessDays(days) : `about ${days}`,
+  );
 }
 
 /**

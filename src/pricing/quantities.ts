@@ -1,5 +1,5 @@
-import { listed } from '../text/words.ts';
 import type { Build } from './build.ts';
+import { perProduct } from './by-product.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 import type { Cents } from './money.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
@@ -23,14 +23,11 @@ export function priceBreaks({ rates, quantities }: PricedProduct): number[] {
  * @example quantitiesText(catalog) // '25, 50, 100 for letter and legal; 10, 20 for half-size'
  */
 export function quantitiesText(
-  { products, productIds }: Catalog,
+  catalog: Catalog,
   written = (quantities: readonly number[]) => quantities.join(', '),
 ): string {
-  const lists = Map.groupBy(productIds, (id) => written(products[id].quantities));
-  if (lists.size === 1) return [...lists.keys()].join('');
-  return [...lists]
-    .map(([text, ids]) => `${text} for ${listed(ids.map((id) => products[id].data.noun))}`)
-    .join('; ');
+  const textOf = ({ quantities }: PricedProduct) => written(quantities);
+  return perProduct(catalog, textOf, (texts) => texts.join('; '));
 }
 
 /** The smallest orderable quantity that covers a number; the largest if none does. */

@@ -55,7 +55,7 @@ export function readPrices(text: string): ReadPrices {
     const heads = ['tabs', ...columns.map((column) => column.replace(/ sets?$/, ''))];
     return { per, table: [heads, ...lines].map((cells) => cells.join('\t')).join('\n') };
   };
-  const ids = [...text.matchAll(/^## Product `(\w+)`/gm)].map(([, id = '']) => id);
+  const ids = [...text.matchAll(/^### Product `(\w+)`/gm)].map(([, id = '']) => id);
   return {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
@@ -79,10 +79,14 @@ function optionsOf(rows: readonly Row[]): PriceRules['options'] {
 }
 
 function readExample(row: Row) {
-  const sum = cell(row, 'sum before rounding');
+  const parts = cell(row, 'parts').split(' + ');
   return {
     query: unquoted(cell(row, 'build')),
-    sum: Number(/= (-?[\d.]+)(, below the minimum charge)?$/.exec(sum)?.[1]),
+    parts: parts.map((part) => {
+      const [, amount, count, each] =
+        /^(-?[\d.]+)(?: \((\d+) x (-?[\d.]+)\)| \(`\w+`\))?$/.exec(part) ?? [];
+      return { cents: cents(amount), product: count && Number(count) * Number(each) * 100 };
+    }),
     totalCents: cents(amount(row, 'total USD')),
     perSetCents: cents(amount(row, 'USD per set')),
   };

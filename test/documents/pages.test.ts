@@ -5,18 +5,18 @@ import { pagePaths } from '../../src/contract/paths.ts';
 import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { robots } from '../../src/documents/discovery.ts';
-import { titleQuestions } from '../../src/documents/faq-choices.ts';
 import { faqPage, jsonLdText, organization, productOffers } from '../../src/documents/json-ld.ts';
 import { registryEntry } from '../../src/documents/mcp.ts';
 import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
+import { frequentQuestions } from '../../src/documents/sections.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
-import { colorsText } from '../../src/documents/text/layout.ts';
 import { plainOrder } from '../../src/order/order.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { threeProducts } from '../shops/three-products.ts';
+import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
 
@@ -62,12 +62,9 @@ test('every reference in structured data resolves, and no text in it can end the
   expect(JSON.parse(hostile)['@graph'][0].mainEntity[0].name).toBe('</script><b>');
 });
 
-test('three or more numbers at equal distance are a range, and one color is not a choice of 1', () => {
+test('three or more numbers at equal distance are a range', () => {
   const runs = { '1, 2, 4, 5': [1, 2, 4, 5], '1, 2 to 8 by 2, 25': [1, 2, 4, 6, 8, 25] };
   for (const [text, numbers] of Object.entries(runs)) expect(inRuns(numbers)).toBe(text);
-  const red = { id: '1', name: 'Red', hex: '#ff0000' };
-  const text = colorsText(shopWith({ 'products.poly.colors.list': [red] })).join('\n');
-  expect(text).toContain('Poly is tinted through, in one stock color (stock number): Red (1).');
 });
 
 test('a quote names the one color of all tabs', () => {
@@ -78,9 +75,9 @@ test('a quote names the one color of all tabs', () => {
 });
 
 test('the series that the FAQ names fit in a set', () => {
-  const { questions } = titleQuestions(shopWith({ 'limits.tabsPerSet.max': 25 }));
-  const answer = questions.find(({ id }) => id === 'series')?.paragraphs.join();
-  expect(answer).toContain('Yes: Exhibit 1 to 25, Roman numerals, months, or any prefix');
+  const groups = frequentQuestions(shopWith({ 'limits.tabsPerSet.max': 25 }), transit);
+  const answer = groups.flatMap(({ sections }) => sections).find(({ id }) => id === 'series');
+  expect(answer?.paragraphs.join()).toContain('Yes: Exhibit 1 to 25, months, or any prefix');
 });
 
 test('prices as data credit the source that the book names, or none', () => {

@@ -68,7 +68,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
 
   test('the text for models is short, and alone enough to calculate any price, as its examples do', () => {
     const { products, examples } = readPrices(llmsFull);
-    expect(countTokens(llmsFull)).toBeLessThan(10_000);
+    expect(countTokens(llmsFull)).toBeLessThanOrEqual(8_000);
     for (const { id, quantities } of Object.values(catalog.products)) {
       const { rates, ratesBy } = products[id] ?? {};
       if (ratesBy === 'sets') expect(Object.keys(rates ?? {}).map(Number)).toEqual(quantities);
@@ -78,8 +78,15 @@ describe.each(shops)('a shop with %s', (_, book) => {
         exactPrice(book, build),
       );
     }
-    for (const { query, ...printed } of examples) {
+    for (const { query, parts, ...printed } of examples) {
       expect(exactPrice(book, buildOf(catalog, query)), query).toMatchObject(printed);
+      expect(
+        parts.reduce((sum, { cents }) => sum + cents, 0),
+        query,
+      ).toBe(printed.totalCents);
+      for (const { cents, product = cents } of parts) {
+        expect(Math.abs(Number(product) - cents), query).toBeLessThanOrEqual(1);
+      }
     }
   });
 

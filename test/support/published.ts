@@ -5,7 +5,6 @@ import { documentPaths, productPricesPath } from '../../src/contract/paths.ts';
 import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
-import { frequentQuestions } from '../../src/documents/faq.ts';
 import {
   breadcrumbs,
   jsonLdText,
@@ -16,6 +15,7 @@ import {
 import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
 import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
+import { frequentQuestions } from '../../src/documents/sections.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
@@ -38,10 +38,11 @@ export async function documentTexts(
   transit: TransitData,
 ): Promise<Record<string, string>> {
   const { defaultProduct, productIds, products } = catalog;
+  const builtAt = Date.parse('2026-11-22');
   const examples = await answerExamples(catalog, transit);
   const documents = publishedDocuments(catalog)
     .filter(({ path }) => path !== documentPaths.sets)
-    .map(({ path, text }) => [path, text({ transit, examples })]);
+    .map(({ path, text }) => [path, text({ transit, examples, builtAt })]);
   const others = productIds.filter((id) => id !== defaultProduct).map((id) => products[id]);
   const lines = chartLines(
     [products[defaultProduct], ...others],

@@ -5,7 +5,11 @@ import { answerExamples } from '../../http/run-examples.ts';
 import { catalog } from './site.ts';
 
 const documents = new Map(publishedDocuments(catalog).map(({ path, text }) => [path, text]));
-const sources = answerExamples(catalog, transit).then((examples) => ({ transit, examples }));
+const sources = answerExamples(catalog, transit).then((examples) => ({
+  transit,
+  examples,
+  builtAt: Date.now(),
+}));
 
 /** A document as an Astro route, at its own path. */
 export const documentRoute: APIRoute = async ({ url }) => {

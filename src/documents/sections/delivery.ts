@@ -1,34 +1,35 @@
 import type { DeliveryData, TransitData } from '../../book/schema.ts';
 import { codeOfPrefix, daysCode, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
+import { perProduct } from '../../pricing/by-product.ts';
 import { allChoices, type SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
 import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
 import { listed } from '../../text/words.ts';
-import { list, table } from '../plain-text.ts';
+import { table } from '../plain-text.ts';
+import type { DocumentSection, SectionSources } from './section.ts';
 
 /** How delivery dates are calculated, in sentences based on the seller's calendars. */
-export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {
+export function deliveryRules({ catalog, transit }: SectionSources): DocumentSection {
   const { delivery } = catalog.book;
   const { production, carrier, timeZone } = delivery;
   const cutOff = deliveryCalendars(delivery).cutOffText;
-  const days = catalog.productIds.map((id) => {
-    const { productionDays, noun } = catalog.book.products[id];
-    return `${businessDays(productionDays)} for ${noun}`;
-  });
-  return [
-    '## How delivery dates are calculated',
-    list([
+  const days = perProduct(catalog, ({ data }) => businessDays(data.productionDays));
+  return {
+    id: 'delivery-dates',
+    title: 'How are delivery dates calculated?',
+    paragraphs: ['Dates are estimates, not guarantees.'],
+    points: [
       `All days and times are in ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day; approved later, or on a closed day, it counts for the next production day. That day is day 0.`,
-      `Production takes ${listed(days)}.${changes(catalog)} The order ships on the last of them, or on the carrier's next pickup day.`,
+      `Production takes ${days}.${changes(catalog)} The order ships on the last of them, or on the carrier's next pickup day.`,
       'It arrives after the transit days, counted in days the carrier runs; the ship date is day 0.',
-      `The proof usually comes within ${businessDays(deliveryCalendars(delivery).proofBusinessDays)} of the order: \`with_proof\` has the dates for approval on that day.`,
+      `\`with_proof\` has the dates for approval on the day the proof usually comes, within ${businessDays(deliveryCalendars(delivery).proofBusinessDays)} of the order.`,
       `Production is closed on ${closedDays(production)}.${observedRule(production)}${closureRule(production)}`,
       `${carrier.name} doesn't run on ${closedDays(carrier, production.holidays)}.${observedRule(carrier)}${closureRule(carrier)}${pickupRule(carrier)}`,
-    ]),
-    ...transitText(transit, catalog),
-    'It is an estimate, not a guarantee.',
-  ];
+    ],
+    blocks: transitText(transit, catalog),
+    in: ['llmsFull'],
+  };
 }
 
 /** The choices that change production time: ` speed=rush on letter takes 4 business days less.` */
@@ -120,25 +121,23 @@ function transitRows(codes: readonly string[]): [days: number | string, prefixes
   const ranges = served.map((code) => rangesOf(code, codes));
   const most = Math.max(...ranges.map(({ length }) => length));
   const rest = ranges.findIndex(({ length }) => length === most);
-  const none = rangesOf(unservedCodes.unallocated, codes).join(', ');
+  const none = rangesOf(unservedCodes.unallocated, codes).join(' ');
   return [
     ...served.map((code, index): [number, string] => [
       Number.parseInt(code, 36),
-      index === rest ? 'anything else' : (ranges[index] ?? []).join(', '),
+      index === rest ? 'anything else' : (ranges[index] ?? []).join(' '),
     ]),
     ['none: there is no such ZIP code', none],
   ];
 }
 
-/** Ranges of one code; unallocated prefixes don't end a range of another. */
 function rangesOf(code: string, codes: readonly string[]): string[] {
   const ranges: [first: number, last: number][] = [];
-  let open = false;
   for (const [prefix, own] of codes.entries()) {
     const last = ranges.at(-1);
-    if (own === code && open && last) last[1] = prefix;
-    else if (own === code) ranges.push([prefix, prefix]);
-    open = own === code || (open && own === unservedCodes.unallocated);
+    if (own !== code) continue;
+    if (last?.[1] === prefix - 1) last[1] = prefix;
+    else ranges.push([prefix, prefix]);
   }
   return ranges.map((ends) => [...new Set(ends)].map(threeDigits).join('-'));
 }
