@@ -95,7 +95,7 @@ function exactUnits(
 }
 
 /** The exact sum of a price before its discount and the minimum charge, and that discount. */
-export function sumOf(
+function sumOf(
   product: PricedProduct,
   { tabs, colorChanges }: Build,
   choices: readonly PricedChoice[],
