@@ -3,51 +3,43 @@ import { months, weekdays } from '../text/days.ts';
 
 const cycles = [months, weekdays].map((names) => names.map((name) => name.toLowerCase()));
 
-const ellipses = ['...', '\u2026', '..', 'etc', 'etc.', 'and so on'];
+const ellipsis = /\.{2,}|\u2026|\betc\b\.?|\band so on\b/i;
+
+const between = /-|\u2013|\u2014| to | through | thru /;
 
 /**
- * Warns if titles seem to stand for a longer list: a range such as `Exhibits 1-10`, an ellipsis, or
- * a single title with commas. Several ranges are an index such as `A-F`, `G-L`, and so are years.
+ * Warns if titles seem to stand for a longer list: an ellipsis, a range of three or more such as
+ * `Exhibits 1-10`, a number of tabs, or a single title with three or more parts. Several ranges are
+ * an index such as `A-F`, `G-L`, and so are years. Titles are priced as sent in any case.
  *
  * @example wholeListWarning(['Exhibits 1-10'])
  */
 export function wholeListWarning(titles: readonly string[]): string | undefined {
-  const found = ellipsisIn(titles) ?? rangeIn(titles) ?? commasIn(titles);
-  if (!found) return undefined;
-  const { title, more } = found;
+  const [found, ...others] = titles.flatMap((title, at) => standing(title, at, titles) ?? []);
+  if (!found || (others.length > 0 && between.test(found.title))) return undefined;
   const whole =
-    more === undefined
+    found.more === undefined
       ? 'more titles, send all of them'
-      : `a list, the whole list is ${counted(titles.length - 1 + more, 'tab')}: send every title`;
-  return `This prices ${counted(titles.length, 'tab')}, as sent. If ${JSON.stringify(title)} stands for ${whole}.`;
+      : `a list, the whole list is ${counted(titles.length - 1 + found.more, 'tab')}: send every title`;
+  return `This prices ${counted(titles.length, 'tab')}, as sent. If ${JSON.stringify(found.title)} stands for ${whole}.`;
 }
 
-/** A title and how many it would stand for, if that is clear. */
-interface Standing {
-  readonly title: string;
-  readonly more: number | undefined;
-}
-
-function ellipsisIn(titles: readonly string[]): Standing | undefined {
-  const at = titles.findIndex((title) => ellipses.includes(title.trim().toLowerCase()));
-  const [before = '', title, after = ''] = [titles[at - 1], titles[at], titles[at + 1]];
-  if (title === undefined) return undefined;
-  const reach = distance(before, after);
-  return { title, more: reach && reach - 1 };
-}
-
-function rangeIn(titles: readonly string[]): Standing | undefined {
-  const ranges = titles.flatMap((title) => {
-    const [first = '', last = '', ...others] = title.split(/-|\u2013|\u2014| to | through | thru /);
-    const reach = others.length === 0 && distance(first, last);
-    return reach ? [{ title, more: reach + 1 }] : [];
-  });
-  return ranges.length === 1 ? ranges[0] : undefined;
-}
-
-function commasIn([only = '', ...others]: readonly string[]): Standing | undefined {
-  const parts = only.split(/[,;]/).filter((part) => part.trim() !== '');
-  return others.length === 0 && parts.length > 1 ? { title: only, more: parts.length } : undefined;
+/** A title that stands for others, and for how many if that is clear. */
+function standing(title: string, at: number, titles: readonly string[]) {
+  const [before = '', after = '', ...rest] = title.split(ellipsis.test(title) ? ellipsis : between);
+  const [, count] = /^(\d{1,3}) (?:blank )?(?:tabs?|dividers?|titles?)$/i.exec(title.trim()) ?? [];
+  const parts = titles.length === 1 ? title.split(/[,;]/).filter((part) => part.trim() !== '') : [];
+  if (ellipsis.test(title)) {
+    const isAlone = before.trim() === '' && after.trim() === '';
+    const reach = isAlone
+      ? distance(titles[at - 1] ?? '', titles[at + 1] ?? '')
+      : distance(before, after);
+    return { title, more: reach && (isAlone ? reach - 1 : reach + 1) };
+  }
+  if (count !== undefined && Number(count) > 1) return { title, more: Number(count) };
+  if (parts.length > 2) return { title, more: parts.length };
+  const reach = rest.length === 0 ? distance(before, after) : undefined;
+  return reach !== undefined && reach > 1 ? { title, more: reach + 1 } : undefined;
 }
 
 /** How many places after one title another is in the series of both; `undefined` if in none. */

@@ -1,5 +1,5 @@
 import { type ApiAnswer, errorAnswer } from '../contract/exchange.ts';
-import type { Problem } from '../order/problems.ts';
+import type { Problem } from '../order/understand.ts';
 import { cutShort, explain } from '../text/echo.ts';
 
 /** A longer corrected query doesn't help: its parts are in the sentences. */

@@ -1,12 +1,12 @@
-import type { ProductId, QuoteOnlyData, TransitData } from '../book/schema.ts';
-import type { Refusal } from '../delivery/destination.ts';
+import type { ProductId, TransitData } from '../book/schema.ts';
 import type { DayKind, DayRefusal } from '../delivery/schedule.ts';
+import type { Body } from '../layout/body.ts';
+import type { TitleFont, TypeStyle } from '../layout/fonts.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
+import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
-import type { Order } from './order.ts';
-import type { NoteKind } from './problems.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Job, Order } from './order.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
@@ -16,15 +16,13 @@ export interface Given {
   readonly inside?: boolean;
 }
 
-/** The form of a field's values, as data: browsers load it. Schemas are made of it. */
+/** The form of a field's values, as data: schemas are made of it. */
 export type Shape =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'quantity'; readonly among: readonly number[] }
   | { readonly kind: 'choice'; readonly ids: readonly string[] }
   | { readonly kind: 'text'; readonly pattern?: RegExp }
-  | { readonly kind: 'texts' }
-  | { readonly kind: 'date' }
-  | { readonly kind: 'flag' };
+  | { readonly kind: 'texts' | 'date' | 'flag' };
 
 /** What a door knows besides the request. */
 export interface Surroundings {
@@ -36,86 +34,164 @@ export interface Surroundings {
   readonly page?: ProductId | undefined;
 }
 
+/** What a request says, as far as it could be read. */
+export interface Values extends Partial<{ -readonly [Part in keyof Job]: Job[Part] }> {
+  product?: ProductId;
+  tabs?: number;
+  sets?: number;
+  titles?: readonly string[];
+  /** Choice ids by option key, of the product's own options. */
+  readonly options: Record<string, string>;
+  colorChanges?: number;
+  /** Each tab's color id. */
+  colors?: readonly string[];
+  /** The number of distinct colors named, whether or not each tab has one. */
+  colorCount?: number;
+  cut?: number;
+  font?: TitleFont;
+  type?: Omit<TypeStyle, 'font'>;
+  body?: string;
+  artwork?: Body['artwork'];
+  zip?: string;
+  neededBy?: string;
+  approve?: string;
+  allQuantities?: boolean;
+}
+
 /** What is known while a request is read. */
-export interface SoFar extends Surroundings {
+export interface Context extends Surroundings {
   readonly catalog: Catalog;
-  readonly vocabulary: Vocabulary;
   readonly door: Door;
   /** The product that was named, or the likeliest one. */
-  readonly product: PricedProduct;
-  /** Tabs in a set, if known. */
-  readonly tabs: number | undefined;
-  /** Values by field key, as far as they were understood. */
-  readonly values: ReadonlyMap<string, unknown>;
-}
-
-/** The same, while it is being read. */
-export interface Progress extends SoFar {
   product: PricedProduct;
-  tabs: number | undefined;
-  readonly values: Map<string, unknown>;
+  readonly values: Values;
+  /** Returns whether the request names a field. */
+  readonly names: (key: string) => boolean;
 }
 
-/** One thing that a buyer can say. */
-export interface Field<Value = unknown> {
+export type ProblemCode = 'missing' | 'unknown' | 'invalid' | 'conflict' | 'by_quote';
+
+/** What is wrong, in a sentence that is enough to correct it. */
+export interface Fault {
+  readonly say: string;
+  readonly code?: ProblemCode;
+  readonly quoteForm?: string | undefined;
+  /** Whether it changes nothing: tools skip it. */
+  readonly isIdle?: boolean;
+}
+
+/** A value, or what is wrong with it and what a link shows instead, in words if not as written. */
+export type Parsed<Value> =
+  | { readonly value: Value }
+  | (Fault & { readonly instead?: Value | undefined; readonly used?: string });
+
+/** One thing that a buyer can say: everything about it is here. */
+interface FieldOf<Value> extends Named {
+  /**
+   * Reads any form that has one meaning.
+   *
+   * @param use a value in the door's syntax: `sets=25`, `sets: 25`.
+   */
+  parse(raw: unknown, context: Context, use: (value: Value) => string): Parsed<Value>;
+  /** Stores a value that was read. */
+  put(values: Values, value: Value, context: Context): void;
+  /** The value of an order; `undefined` if it is the usual one. An order may have none at all. */
+  of?(order: Order, product: PricedProduct): Value | undefined;
+  /** The value in a link or query, if `String` doesn't give the form that documents show. */
+  write?(value: Value): string;
+  /** What it accepts, as a phrase after "Send", if the shape doesn't say. */
+  accepts?(context: Context): string;
+  /** What the HTTP API's price says of it if it has no such parameter. */
+  elsewhere?(name: string, context: Context): string;
+}
+
+interface Named {
   /** Its name in this table: an option's key, or a word of its own. */
   readonly key: string;
   /** Its name at each door that has it; `#zip` is `zip` in a link's fragment. */
   readonly names: Readonly<Partial<Record<DoorId, string>>>;
   readonly alsoCalled: readonly string[];
   readonly shape: Shape;
-  /** Reads any form that has one meaning, or tells what is wrong. */
-  meant(value: unknown, so: SoFar): Meaning<Value>;
-  /** Whether it is an option of products. */
   readonly isOption?: true;
-  /** The value in a link or query, if `String` doesn't give the form that documents show. */
-  write?(value: Value): string;
-  /** The value of an order; `undefined` if it is the usual one. An order may have none at all. */
-  of?(order: Order, product: PricedProduct): Value | undefined;
+  /** What a buyer calls it, if it isn't its name in links. */
+  readonly label?: string;
 }
 
-export type Meaning<Value> =
-  | { readonly value: Value }
-  | {
-      readonly wrong: NoteKind;
-      readonly facts?: Facts;
-      /** Whether it changes nothing here. */
-      readonly isIdle?: boolean;
-      /** The nearest possible value, for links; `undefined` for the usual one. */
-      readonly instead?: Value | undefined;
-    };
-
-/** Something about a request other than its plain meaning. */
-export interface Note extends Given {
-  readonly kind: NoteKind;
-  /** The field it is about. */
-  readonly key?: string | undefined;
-  /** Whether every reader refuses it; otherwise only a strict one does. */
-  readonly refused: boolean;
-  readonly facts: Facts;
+/** A value that was read, as a query has it and in the door's syntax. */
+export interface Meant {
+  readonly written: string;
+  readonly use: string;
+  readonly put: (values: Values) => void;
 }
 
-/** What a sentence about a note needs to know. */
-export interface Facts {
-  /** The understood or likeliest value. */
-  readonly meant?: unknown;
-  /** The values that are valid here, if they aren't the field's own. */
-  readonly valid?: readonly (string | number)[];
-  /** The products that have it. */
-  readonly owners?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly count?: number;
-  readonly tabs?: number | undefined;
-  /** The other name in use, or the other field. */
-  readonly other?: string | undefined;
-  /** Titles, counted from 1. */
-  readonly which?: readonly number[];
-  readonly parts?: readonly string[];
-  readonly entry?: QuoteOnlyData;
-  /** All unknown names, of which the first note speaks. */
-  readonly names?: readonly string[];
-  readonly reason?: string;
-  readonly refusal?: Refusal;
-  readonly priceAt?: ((sets: number) => number) | undefined;
+/** A field, whatever the type of its values. */
+export interface Field extends Named {
+  read(
+    raw: unknown,
+    context: Context,
+  ): Meant | (Fault & { readonly instead?: Meant; readonly used?: string });
+  /** The value of an order as a link has it; `undefined` if it is the usual one. */
+  written(order: Order, product: PricedProduct): string | undefined;
+  accepts(context: Context): string;
+  elsewhere(name: string, context: Context): string;
+  validValues(product: PricedProduct): readonly (string | number)[] | undefined;
+}
+
+/** A field for the table, with the type of its values put aside. */
+export function field<Value>(of: FieldOf<Value>): Field {
+  const { key, names, isOption, shape, write = String } = of;
+  const use = (door: Door, value: Value) => {
+    const name = names[door.id] ?? key;
+    if (door.isJson && isOption) return inOptions(door, key, String(value));
+    const text = door.isJson
+      ? `${name}: ${JSON.stringify(value)}`
+      : `${name}=${write(value).replaceAll('\n', '%0A')}`;
+    return text.length > 200 ? name : text;
+  };
+  const meant = (value: Value, context: Context): Meant => ({
+    written: write(value),
+    use: use(context.door, value),
+    put: (values) => of.put(values, value, context),
+  });
+  return {
+    ...of,
+    read(raw, context) {
+      const parsed = of.parse(raw, context, (value) => use(context.door, value));
+      if ('value' in parsed) return meant(parsed.value, context);
+      const { instead, ...fault } = parsed;
+      return instead === undefined ? fault : { ...fault, instead: meant(instead, context) };
+    },
+    written(order, product) {
+      const value = of.of?.(order, product);
+      return value === undefined ? undefined : write(value);
+    },
+    accepts: (context) =>
+      of.accepts?.(context) ?? acceptedBy(shape, valuesOf(shape, key, context.product)),
+    elsewhere: (name, context) =>
+      of.elsewhere?.(name, context) ??
+      `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
+    validValues: (product) =>
+      isOption && !(key in product.defaults) ? undefined : valuesOf(shape, key, product),
+  };
+}
+
+/** A choice in the door's syntax: `punch=3hole`, `options: {"punch":"3hole"}`. */
+export function inOptions({ isJson }: Door, key: string, id: string): string {
+  return isJson ? `options: ${JSON.stringify({ [key]: id })}` : `${key}=${id}`;
+}
+
+/** The values that a product offers, if they form a list. */
+function valuesOf(shape: Shape, key: string, { quantities, options }: PricedProduct) {
+  if (shape.kind === 'quantity') return quantities;
+  if (shape.kind !== 'choice') return undefined;
+  const option = options.find((option) => option.key === key);
+  return option ? [...option.choices.keys()] : shape.ids;
+}
+
+function acceptedBy(shape: Shape, values?: readonly (string | number)[]): string {
+  if (shape.kind === 'quantity') return `one of ${values?.join(', ')}`;
+  if (values) return listed(values.map(String), 'or');
+  if (shape.kind === 'integer') return `a whole number from ${shape.min} to ${shape.max}`;
+  if (shape.kind === 'flag') return 'true or false';
+  return shape.kind === 'date' ? 'a date written as YYYY-MM-DD' : '';
 }

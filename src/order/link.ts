@@ -30,24 +30,19 @@ export function orderUrl(catalog: Catalog, build: Build, beyond?: Beyond): strin
 export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
   const product = catalog.products[build.product];
   const order = { build, ...plainOrder, ...beyond };
-  return writeFields(fragmentFields, 'link', (field) => field.of?.(order, product));
-}
-
-/** A value of a field in a link or query: the form that documents show. */
-export function textIn({ write = String }: Field, value: unknown): string {
-  return write(value);
+  return writeFields(fragmentFields, 'link', (field) => field.written(order, product));
 }
 
 /** Fields as a query or a fragment; those that the door lacks or that have no value are left out. */
 export function writeFields(
   fields: readonly Field[],
   door: DoorId,
-  valueIn: (field: Field) => unknown,
+  written: (field: Field) => string | undefined,
 ): string {
   const parts = fields.flatMap((field) => {
     const name = field.names[door]?.replace('#', '');
-    const value = name && valueIn(field);
-    return value === undefined ? [] : [`${name}=${encode(textIn(field, value))}`];
+    const value = name && written(field);
+    return value === undefined ? [] : [`${name}=${encode(value)}`];
   });
   return parts.join('&');
 }

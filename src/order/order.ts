@@ -1,7 +1,8 @@
 import { type Body, noBody } from '../layout/body.ts';
-import { plainType, type TitleFont, type TypeStyle, usualFont } from '../layout/fonts.ts';
+import { plainType, type TypeStyle, usualFont } from '../layout/fonts.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
+import type { Values } from './field.ts';
 
 /** Everything a buyer asks for, through whatever door. Immutable. */
 export interface Order {
@@ -54,46 +55,21 @@ export const noJob: Job = { name: '', po: '', notes: '' };
 /** An order without its build, if nothing else was asked for. */
 export const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
 
-/** Tabs in a set, as understood: titles count them. */
-export function tabsIn(values: ReadonlyMap<string, unknown>): number | undefined {
-  const titles = values.get('titles') as readonly string[] | undefined;
-  return titles?.length ?? (values.get('tabs') as number | undefined);
+/** The build of what was read, other options at their defaults; complete if nothing is missing. */
+export function buildOf(product: PricedProduct, values: Values): Build {
+  const { tabs = 0, sets = 0, titles = null, colorChanges = 0 } = values;
+  const options = { ...product.defaults, ...values.options };
+  return { product: product.id, tabs, sets, options, colorChanges, titles };
 }
 
-/** The build of understood values, other options at their defaults; complete if nothing is missing. */
-export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unknown>): Build {
-  const options: Record<string, string> = { ...product.defaults };
-  for (const { key } of product.options) {
-    if (values.has(key)) options[key] = values.get(key) as string;
-  }
-  return {
-    product: product.id,
-    tabs: tabsIn(values) as number,
-    sets: values.get('sets') as number,
-    options,
-    colorChanges: (values.get('colorChanges') as number | undefined) ?? 0,
-    titles: (values.get('titles') as readonly string[] | undefined) ?? null,
-  };
-}
-
-/** An order of a build and the understood values that have no price. */
-export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>): Order {
-  const text = (key: string) => (values.get(key) as string | undefined) ?? '';
+/** An order of a build and what was read that has no price. */
+export function orderOfValues(build: Build, values: Values): Order {
+  const { cut = null, colors = [], type, font = usualFont, body = '', artwork = false } = values;
+  const { zip = '', neededBy = '', name = '', po = '', notes = '' } = values;
   return {
     build,
-    look: {
-      cut: (values.get('cut') as number | undefined) ?? null,
-      colors: (values.get('colors') as readonly string[] | undefined) ?? [],
-      type: {
-        ...((values.get('#type') as TypeStyle | undefined) ?? plainType),
-        font: (values.get('#font') as TitleFont | undefined) ?? usualFont,
-      },
-      body: {
-        text: text('#body'),
-        artwork: (values.get('#artwork') as Body['artwork'] | undefined) ?? false,
-      },
-    },
-    delivery: { zip: text('zip'), neededBy: text('neededBy') },
-    job: { name: text('#job'), po: text('#po'), notes: text('#notes') },
+    look: { cut, colors, type: { ...plainType, ...type, font }, body: { text: body, artwork } },
+    delivery: { zip, neededBy },
+    job: { name, po, notes },
   };
 }

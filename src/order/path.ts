@@ -45,8 +45,7 @@ export function orderQuery(product: PricedProduct, build: Build): string {
     if (choice !== option.default) query += `&${option.key}=${choice}`;
   }
   if (build.colorChanges > 0) query += `&colorChanges=${build.colorChanges}`;
-  const labels = build.titles && encodeTitles(build.titles);
-  return labels ? `${query}&labels=${labels}` : query;
+  return build.titles ? `${query}&labels=${encodeTitles(build.titles)}` : query;
 }
 
 /** A value as it is in a query or a fragment. */

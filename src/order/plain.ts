@@ -2,7 +2,7 @@ import { notOffered } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import { doors, namesMax } from './doors.ts';
-import type { Shape } from './field.ts';
+import type { Shape, Values } from './field.ts';
 import { buildOf, plainOrder } from './order.ts';
 import type { Reading } from './read.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -16,17 +16,19 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
   const plain = plainParts(catalog).get(parts[0] as string);
   if (!plain || parts.length > namesMax) return undefined;
   const { product, meanings } = plain;
-  const values = new Map<string, unknown>();
+  const values: Values = { options: {} };
+  const seen = new Set<string>();
   for (const part of parts) {
     const meaning = meanings.get(part);
     if (!meaning) return undefined;
-    values.set(meaning.key, meaning.value);
+    seen.add(meaning.key);
+    meaning.put(values);
   }
-  if (values.size < parts.length) return undefined;
+  if (seen.size < parts.length) return undefined;
   const build = buildOf(product, values);
-  const isWhole = values.has('tabs') && values.has('sets') && build.colorChanges < build.tabs;
+  const isWhole = values.tabs && values.sets && build.colorChanges < build.tabs;
   if (!isWhole || notOffered(product, build.options).length > 0) return undefined;
-  const names = (option: string) => values.has(option);
+  const names = (option: string) => option in values.options;
   return { ok: true, asked: { order: { ...plainOrder, build }, allQuantities: false, names } };
 }
 
@@ -41,15 +43,19 @@ const plainParts = oncePer(
     ),
 );
 
+interface PlainMeaning {
+  readonly key: string;
+  readonly put: (values: Values) => void;
+}
+
 function meaningsFor(catalog: Catalog, product: PricedProduct) {
-  const vocabulary = vocabularyOf(catalog);
-  const values = new Map<string, unknown>();
-  const so = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
-  const meanings = new Map<string, { readonly key: string; readonly value: unknown }>();
-  for (const [name, { key, shape, meant }] of vocabulary.own(doors.price)) {
+  const meanings = new Map<string, PlainMeaning>();
+  for (const [name, { key, shape, read }] of vocabularyOf(catalog).own('price')) {
     for (const text of valuesOf(shape)) {
-      const meaning = meant(text, so);
-      if ('value' in meaning) meanings.set(`${name}=${text}`, { key, value: meaning.value });
+      const values = { options: {} };
+      const context = { catalog, door: doors.price, product, values, names: () => false };
+      const meaning = read(text, context);
+      if ('put' in meaning) meanings.set(`${name}=${text}`, { key, put: meaning.put });
     }
   }
   return meanings;

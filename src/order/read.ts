@@ -1,14 +1,14 @@
 import type { Build } from '../pricing/build.ts';
 import { notOffered } from '../pricing/build.ts';
-import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { listed } from '../text/words.ts';
 import { type DoorId, doors } from './doors.ts';
-import type { Facts, Given, Note, Surroundings } from './field.ts';
-import { fittingProducts } from './fields/options.ts';
+import type { Given, Surroundings } from './field.ts';
+import { fittingProducts } from './fields/basics.ts';
 import { writeFields } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { orderQuery } from './path.ts';
-import { type NoteKind, type Problem, problemsOf } from './problems.ts';
-import { type Understanding, understand } from './understand.ts';
+import { type Problem, type Understanding, understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What a request asks for. */
@@ -31,7 +31,7 @@ export type Reading =
       readonly corrected?: string | undefined;
     };
 
-/** Is told every reading of an order, for counting. */
+/** Receives every reading of an order, for counting. */
 export type HearOrder = (door: 'price' | 'quote' | 'draft', reading: Reading) => void;
 
 /** What each door needs; a link's page fills in what it lacks. */
@@ -53,64 +53,77 @@ export function readOrder(
   given: readonly Given[],
   surroundings?: Surroundings,
 ): Reading {
-  const reading = understand(catalog, doors[id], given, surroundings);
-  const { values, product } = reading;
+  const reading = understand(catalog, id, given, surroundings);
+  const { values, product, problems, isFinal, written } = reading;
   const build = buildOf(product, values);
-  const judged = [
-    ...missingNotes(catalog, id, reading),
-    ...offeredNotes(product, build),
-    ...linkNotes(catalog, build),
-  ];
-  const isByQuote = reading.notes.some(({ kind }) => kind === 'byQuote' || kind === 'tooMany');
-  const notes = isByQuote ? reading.notes : [...reading.notes, ...judged];
-  const refusing = notes.filter(({ refused }) => refused);
-  const reported = doors[id].isJson ? refusing : notes;
+  const judged = isFinal
+    ? []
+    : [...missing(reading), ...unoffered(reading, build), ...longLink(reading, build)];
+  const all = [...problems, ...judged];
+  const refusing = all.filter(({ refused }) => refused);
+  const reported = doors[id].isJson
+    ? refusing
+    : [...refusing, ...all.filter(({ refused }) => !refused)];
+  if (refusing.length > 0) return { ok: false, problems: reported };
   if (reported.length > 0) {
-    const { all } = vocabularyOf(catalog).fields;
-    const problems = problemsOf(catalog, doors[id], product, reported);
-    if (refusing.length > 0) return { ok: false, problems };
-    const corrected = writeFields(all, id, ({ key }) => values.get(key));
-    return { ok: false, problems, corrected };
+    const { fields } = vocabularyOf(catalog);
+    const corrected = writeFields(fields.all, id, ({ key }) => written.get(key));
+    return { ok: false, problems: reported, corrected };
   }
   const asked = {
     order: orderOfValues(build, values),
-    allQuantities: values.get('allQuantities') === true,
-    names: (option: string) => values.has(option),
-    approve: values.get('approve') as string | undefined,
+    allQuantities: values.allQuantities === true,
+    names: (option: string) => option in values.options,
+    approve: values.approve,
   };
   return { ok: true, asked };
 }
 
-function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Note[] {
-  const { values, notes } = reading;
-  const has = (key: string) =>
-    values.has(key) || notes.some((note) => note.refused && note.key === key);
-  const keys = required[id].filter((key) => !has(key) && !(key === 'tabs' && has('titles')));
-  const missing = keys.map((key) => {
-    const valid = key === 'product' ? fittingProducts(catalog, [...values.keys()]) : undefined;
-    return noteAbout('missing', key, valid && { valid });
+function missing(reading: Understanding): Problem[] {
+  const { catalog, door, values, isReported, names } = reading;
+  const { byKey } = vocabularyOf(catalog).fields;
+  const isKnown = (key: string) =>
+    key in values || isReported(key) || (key === 'tabs' && isReported('titles'));
+  const absent = required[door.id].filter((key) => !isKnown(key));
+  const problems = absent.flatMap((key): Problem[] => {
+    const field = byKey.get(key);
+    const parameter = field?.names[door.id];
+    if (!field || parameter === undefined) return [];
+    const fitting = key === 'product' ? fittingProducts(catalog, names) : undefined;
+    const accepted = fitting ? listed(fitting, 'or') : field.accepts(reading);
+    const validValues = fitting ?? field.validValues(reading.product);
+    const message = `\`${parameter}\` is missing. Send ${accepted}.`;
+    return [{ message, code: 'missing', parameter, validValues, refused: true }];
   });
   // Dates depend on where the order goes.
-  const dated = has('zip') || required[id].includes('zip') ? [] : ['neededBy', 'approve'];
-  const needing = dated.filter((key) => values.has(key)).map((key) => noteAbout('needsZip', key));
-  return [...missing, ...needing];
-}
-
-/** A note about something that the request doesn't say. */
-function noteAbout(kind: NoteKind, key: string, facts: Facts = {}): Note {
-  return { kind, name: '', key, refused: true, facts };
+  const isPlaced = names('zip') || required[door.id].includes('zip');
+  const dates = isPlaced ? [] : (['neededBy', 'approve'] as const).filter((key) => values[key]);
+  const such = door.isJson ? 'zip: "60601"' : 'zip=60601';
+  for (const key of dates) {
+    const message = `\`${key}\` needs a ZIP code. Send \`zip\` too, such as ${such}.`;
+    problems.push({ message, code: 'missing', parameter: key, refused: true });
+  }
+  return problems;
 }
 
 /** Some choices go only with others. */
-export function offeredNotes(product: PricedProduct, { options }: Build): Note[] {
-  return notOffered(product, options).map(({ option, id }) =>
-    noteAbout('notOffered', option, { meant: id }),
-  );
+function unoffered({ product, door }: Understanding, { options }: Build): Problem[] {
+  return notOffered(product, options).map(({ option, id, only }) => {
+    const use = door.isJson ? `options: ${JSON.stringify({ [option]: id })}` : `${option}=${id}`;
+    const withWhat = listed(only.map(([key, ids]) => `${key} ${listed(ids, 'or')}`));
+    const message = `\`${use}\` is offered only with ${withWhat}. Send that too, or another choice for ${option}.`;
+    return { message, code: 'invalid', parameter: option, refused: true };
+  });
 }
 
-function linkNotes(catalog: Catalog, build: Build): Note[] {
+function longLink({ catalog, product, door }: Understanding, build: Build): Problem[] {
   if (!build.titles) return [];
   const max = catalog.book.limits.queryLengthMax;
-  const count = orderQuery(catalog.products[build.product], build).length;
-  return count > max ? [noteAbout('linkTooLong', 'titles', { count, max })] : [];
+  const count = orderQuery(product, build).length;
+  if (count <= max) return [];
+  const parameter = door.id === 'price' ? 'labels' : 'titles';
+  const orTabs =
+    door.id === 'draft' ? '' : ', or send the number of tabs and type the titles in the designer';
+  const message = `The order link would have ${count} characters, but may have at most ${max}. Shorten the titles in \`${parameter}\`${orTabs}.`;
+  return [{ message, code: 'invalid', parameter, refused: true }];
 }

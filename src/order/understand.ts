@@ -1,235 +1,401 @@
-import type { ProductId } from '../book/schema.ts';
-import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
-import { maxReported } from '../text/echo.ts';
-import type { Door } from './doors.ts';
-import type { Facts, Field, Given, Meaning, Note, Progress, Surroundings } from './field.ts';
-import { colorCount, colorWords } from './fields/colors.ts';
-import { fittingProducts } from './fields/options.ts';
-import { textIn } from './link.ts';
-import { tabsIn } from './order.ts';
-import type { NoteKind } from './problems.ts';
-import { type Entry, Sorter } from './sort.ts';
-import { vocabularyOf } from './vocabulary.ts';
-import { plainWord, textOf } from './words.ts';
+import type { QuoteOnlyData } from '../book/schema.ts';
+import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
+import { counted } from '../text/counts.ts';
+import { coded, maxReported, shown } from '../text/echo.ts';
+import { capitalized, listed } from '../text/words.ts';
+import { withSheet } from './by-quote.ts';
+import { type DoorId, doors, namesMax } from './doors.ts';
+import type { Context, Fault, Field, Given, Meant, ProblemCode, Surroundings } from './field.ts';
+import { fittingProducts } from './fields/basics.ts';
+import { choiceOf, choicesByName } from './fields/options.ts';
+import { isIdle } from './hints.ts';
+import { opened } from './open.ts';
+import { type Target, vocabularyOf } from './vocabulary.ts';
+import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
 
-/** A request as far as it was understood. */
-export interface Understanding {
-  /** By field key; options by their keys. */
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly notes: readonly Note[];
-  /** The named product, or the likeliest one. */
-  readonly product: PricedProduct;
+/** What is wrong with a request. The message alone is enough to correct it. */
+export interface Problem {
+  readonly message: string;
+  readonly code: ProblemCode;
+  /** The parameter at fault, by the name used in the request. */
+  readonly parameter?: string | undefined;
+  /** Valid values, if they form a list. */
+  readonly validValues?: readonly (string | number)[] | undefined;
+  /** Where to request a quote for something priced by quote only, or to ask about it. */
+  readonly quoteForm?: string | undefined;
+  /** Whether every door refuses it; otherwise only the HTTP API, which takes only its own words. */
+  readonly refused: boolean;
 }
 
-/** Understands a request, whatever its words; judging it is left to the reader. */
+/** A request as far as it could be read; judging it is left to the door. */
+export interface Understanding extends Context {
+  readonly problems: readonly Problem[];
+  /** Whether the problems are all that there is to say. */
+  readonly isFinal: boolean;
+  /** The values that were read, as a query has them, by field key. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly isReported: (key: string) => boolean;
+}
+
+/** A value with the field that it belongs to. */
+interface Entry {
+  readonly field: Field;
+  readonly given: Given;
+  readonly value: unknown;
+  /** Why it isn't in the door's own words; `undefined` if it is. */
+  readonly how?: 'renamed' | 'misplaced' | 'choice' | undefined;
+  /** The word of the choice that it declines: `collated: false`. */
+  readonly declined?: string | undefined;
+}
+
+type Other = Exclude<Target, { field: Field }>;
+
+/** Fields that an empty query value is read for, since they can't be left out. */
+const essential = ['product', 'tabs', 'sets', 'titles', 'zip', 'cut', 'colors'];
+
+/** Reads a request in one pass: a word means something only if a table says so, for that field. */
 export function understand(
   catalog: Catalog,
-  door: Door,
+  id: DoorId,
   given: readonly Given[],
   surroundings: Surroundings = {},
 ): Understanding {
-  const sorter = new Sorter(vocabularyOf(catalog), door);
-  sorter.sort(given);
-  return new Understander(catalog, door, surroundings, sorter).read();
-}
+  const door = doors[id];
+  const { page } = surroundings;
+  const vocabulary = vocabularyOf(catalog);
+  const own = vocabulary.own(id);
+  const quoteForm = quoteFormUrl(catalog);
+  const noun = door.isJson ? 'argument' : 'parameter';
 
-/** Fields whose values are words of the book, besides options. */
-const worded = ['product', 'colors'];
+  const problems: Problem[] = [];
+  const reported = new Set<string>();
+  const written = new Map<string, string>();
+  const entries = new Map<string, Entry[]>();
+  const others: { readonly given: Given; readonly target: Other }[] = [];
+  const unknown: Given[] = [];
+  const context: Context = {
+    ...surroundings,
+    catalog,
+    door,
+    product: catalog.products[page ?? catalog.defaultProduct],
+    values: { options: {}, ...(page && { tabs: catalog.book.limits.tabsPerSet.default }) },
+    names: (key) => entries.has(key),
+  };
 
-/** Fields that can't be left out, or not by an empty value. */
-const essential = ['product', 'tabs', 'sets', 'titles', 'zip', 'cut', 'colors'];
+  readNames();
+  for (const field of vocabulary.fields.byReading) readField(field);
+  for (const { given, target } of others) readOther(given, target);
+  reportUnknown();
+  const final = problems.find(({ code }) => code === 'by_quote');
+  return {
+    ...context,
+    problems: final && !page ? [final] : problems,
+    isFinal: final !== undefined || given.length > namesMax,
+    written,
+    isReported: (key) => reported.has(key),
+  };
 
-class Understander {
-  private readonly so: Progress;
-  private readonly sorter: Sorter;
-
-  constructor(catalog: Catalog, door: Door, known: Surroundings, sorter: Sorter) {
-    const vocabulary = vocabularyOf(catalog);
-    const product = catalog.products[known.page ?? likelyProduct(catalog, sorter)];
-    const values = new Map<string, unknown>();
-    this.so = { catalog, vocabulary, door, product, tabs: undefined, values, ...known };
-    this.sorter = sorter;
+  function report(fault: Fault, { name }: Given, field?: Field, refused = true): void {
+    const { say: message, code = 'invalid', quoteForm } = fault;
+    if (field) reported.add(field.key);
+    const parameter = name || field?.names[id];
+    const isOwn = parameter === field?.names[id];
+    const validValues = isOwn ? field?.validValues(context.product) : undefined;
+    problems.push({ message, code, parameter, validValues, quoteForm, refused });
   }
 
-  read(): Understanding {
-    const { so } = this;
-    const { entries, notes } = this.sorter;
-    this.conclude();
-    for (const field of so.vocabulary.fields.byReading) {
-      const said = entries.get(field.key);
-      if (!said) continue;
-      for (const entry of said.toSorted(ownWordsFirst)) this.readEntry(entry);
-      this.conclude();
+  /** Reports a wish for something priced by quote only; returns whether it is one. */
+  function wish(given: Given, text: string, entry = vocabulary.byQuote(text)): boolean {
+    if (!entry) return false;
+    const say = page
+      ? `${capitalized(entry.label)}: by quote only; please use our quote form.`
+      : `Priced by quote only: ${entry.label}. Send the request to ${quoteForm}; it can't be priced here.`;
+    report({ say, code: 'by_quote', quoteForm }, given);
+    return true;
+  }
+
+  /** Finds what the names of a request mean. One with too many isn't looked at; a link's own are. */
+  function readNames(): void {
+    // Models send an empty text for what they leave out.
+    const said = given.filter(({ value }) => !(door.isJson && value === ''));
+    const isOwn = (name: string) => own.has(name);
+    const all =
+      given.length > namesMax ? given : opened(said, choicesByName(catalog), isOwn, refuse);
+    const isTooMany = all.length > namesMax;
+    if (isTooMany) {
+      const program = `The request has ${counted(all.length, noun)}, but may have at most ${namesMax}. Send only ${listed(ownNames())}.`;
+      const buyers = 'The link names too many things; we used those we know.';
+      report({ say: page ? buyers : program, code: 'unknown' }, { name: '' });
     }
-    const byQuote = notes.find(({ kind }) => kind === 'byQuote');
-    const isOther = ({ kind, facts }: Note) =>
-      kind === 'standard' && !facts.owners?.includes(so.product.id);
-    const judged = notes.map((note) => (isOther(note) ? { ...note, refused: true } : note));
-    return { values: so.values, notes: byQuote ? [byQuote] : judged, product: so.product };
+    const known = isTooMany ? all.filter(({ name }) => page && own.has(name)) : all;
+    for (const one of known.slice(0, namesMax)) sort(one);
+    if (page) return;
+    const word = textOf(entries.get('product')?.[0]?.value).trim().toLowerCase();
+    const [fitting] = fittingProducts(catalog, context.names);
+    const named = catalog.productIds.find((id) => id.toLowerCase() === word) ?? fitting;
+    if (named) context.product = catalog.products[named];
   }
 
-  /** What follows from the values so far: a link's page has its product, and some tabs in any case. */
-  private conclude(): void {
-    const { so } = this;
-    const { products, book } = so.catalog;
-    const named = so.values.get('product') as ProductId | undefined;
-    if (named && !so.page) so.product = products[named];
-    so.tabs = tabsIn(so.values) ?? (so.page && book.limits.tabsPerSet.default);
+  function ownNames(): string[] {
+    const top = [...own].filter(([, field]) => !(door.isJson && field.isOption));
+    return [...top.map(([name]) => name), ...(door.isJson ? ['options'] : [])];
   }
 
-  private note(kind: NoteKind, { field, given }: Entry, refused: boolean, facts?: Facts): void {
-    this.sorter.note(kind, given, refused, field.key, facts);
+  function refuse(options: Given): void {
+    const sent = textOf(options.value);
+    const [{ key = '', default: usual = '' } = {}] = context.product.options;
+    const say = door.isJson
+      ? `\`options\` must be an object of option keys and choice ids, such as options: ${JSON.stringify({ [key]: usual })}`
+      : `Send each option as a parameter of its own, such as ${key}=${usual}`;
+    const list = listed(catalog.optionKeys);
+    if (!wish(options, sent)) {
+      report({ say: `${say}; you sent ${shown(sent)}. The options are ${list}.` }, options);
+    }
   }
 
-  private readEntry(entry: Entry): void {
-    const { field, given, kind } = entry;
-    if (this.isBlank(entry)) {
-      // `&collated` alone may mean either.
-      const isChoice = kind === 'choiceAsName' || kind === 'resembles';
-      this.note('blank', entry, isChoice);
+  function sort(given: Given): void {
+    const { name, value, inside } = given;
+    const field = own.get(name);
+    if (field) {
+      const isInPlace = inside === undefined || (door.isJson && field.isOption);
+      add({ field, given, value, how: isInPlace ? undefined : 'misplaced' });
       return;
     }
-    if (this.readElsewhere(entry)) return;
-    const meaning = this.meaningOf(entry);
-    if ('value' in meaning) this.keep(entry, meaning.value);
-    else if (meaning.isIdle) this.note(meaning.wrong, entry, false, meaning.facts);
-    else {
-      const isWorded = kind || worded.includes(field.key) || field.isOption;
-      if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
-      const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
-      const isOther = kind && this.so.values.has(field.key);
-      const wrong = isOther ? 'conflict' : isLike ? kind : meaning.wrong;
-      this.note(wrong, entry, true, meaning.facts);
-      const isFree = this.so.door.id === 'link' && !this.so.values.has(field.key);
-      if (isFree && meaning.instead !== undefined) this.so.values.set(field.key, meaning.instead);
+    // Names in a fragment mean something else than the same names in a query.
+    const target = name.startsWith('#') ? undefined : vocabulary.target(name);
+    if (!target) unknown.push(given);
+    else if ('field' in target) {
+      const count = target.oneMore && countOf(value)?.number;
+      // Only `labels` can be a single title that looks like a list.
+      const list = target.field.key === 'titles' ? listOf(value) : undefined;
+      add({
+        field: target.field,
+        given,
+        value: count ? count - 1 : (list ?? value),
+        how: 'renamed',
+      });
+    } else if ('choice' in target) {
+      const { option, word } = target.choice;
+      const wanted = value === '' ? undefined : yesOrNo(value);
+      const field = vocabulary.fields.byKey.get(option);
+      const declined = wanted === false ? word : undefined;
+      if (field) add({ field, given, value: wanted ? word : value, how: 'choice', declined });
+    } else others.push({ given, target });
+  }
+
+  function add(entry: Entry): void {
+    const { field, given, value } = entry;
+    const before = entries.get(field.key) ?? [];
+    const same = before.find((one) => one.given.name === given.name);
+    const isList = same && field.key === 'colors' && !door.isJson && !page;
+    const list = isList && { ...same, value: [...(listOf(same.value) ?? [same.value]), value] };
+    entries.set(field.key, list ? [list] : [...before, entry]);
+  }
+
+  /** Reads all values of a field: those in the door's own words first. */
+  function readField(field: Field): void {
+    const all = entries.get(field.key) ?? [];
+    let kept: Meant | undefined;
+    for (const entry of [...all.filter(({ how }) => !how), ...all.filter(({ how }) => how)]) {
+      kept = readEntry(entry, kept, all.length === 1) ?? kept;
     }
+    const { product } = context.values;
+    if (product && !page) context.product = catalog.products[product];
   }
 
-  /** Whether a value stands for leaving its field out. */
-  private isBlank({ field: { key, names }, value, kind }: Entry): boolean {
-    const { id, isJson } = this.so.door;
-    const isList = isJson ? Array.isArray(value) && value.length === 0 : value === '[]';
-    if (isList) return isJson ? !(key === 'titles' && names[id]) : kind !== undefined;
-    const isOnly = this.sorter.entries.get(key)?.length === 1;
-    return value === '' && !(isOnly && essential.includes(key));
-  }
-
-  private meaningOf({ field, value, isDeclined }: Entry): Meaning<unknown> {
-    return isDeclined ? this.otherChoice(field, textOf(value)) : field.meant(value, this.so);
-  }
-
-  /** The default if it isn't the declined choice, else the only other choice. */
-  private otherChoice(field: Field, declined: string): Meaning<unknown> {
-    const option = this.so.product.options.find(({ key }) => key === field.key);
-    if (!option) return field.meant('no', this.so);
-    const id = this.so.vocabulary.choice(this.so.product.id, option.key, declined)?.id;
-    if (id !== option.default) return { value: option.default };
-    const [other, ...more] = [...option.choices.keys()].filter((other) => other !== id);
-    return other !== undefined && more.length === 0 ? { value: other } : { wrong: 'notAChoice' };
-  }
-
-  /** Keeps a value, and notes if it was said in other words or twice. */
-  private keep(entry: Entry, value: unknown): void {
-    const { field, given, kind } = entry;
+  function readEntry(entry: Entry, kept: Meant | undefined, isOnly: boolean): Meant | undefined {
+    const { field, given, how, value } = entry;
     const { key } = field;
-    const { values, door } = this.so;
-    const facts = { meant: value };
-    if (values.has(key)) {
-      const isSame = textIn(field, values.get(key)) === textIn(field, value);
-      this.note(isSame ? 'again' : 'conflict', entry, !isSame, facts);
-      return;
+    const name = coded(given.name);
+    const isEmptyList = value === '[]' || (Array.isArray(value) && value.length === 0);
+    const isBlank = door.isJson
+      ? isEmptyList && !(key === 'titles' && id === 'draft')
+      : (isEmptyList && how) || (value === '' && !(isOnly && essential.includes(key)));
+    if (isBlank) {
+      const accepted = field.accepts(context);
+      const say = `${name} is empty. ${accepted ? `Send ${accepted}, or remove` : 'Remove'} ${name}.`;
+      if (!door.isJson) report({ say }, given, undefined, how === 'choice');
+      return undefined;
     }
-    values.set(key, value);
-    if (key === 'titles') this.compareTabs(value as readonly string[]);
-    const isUnsure = kind === 'misspelled' || kind === 'resembles';
-    if (kind) this.note(kind, entry, isUnsure, facts);
-    else if (!door.isJson && textIn(field, value) !== given.value) {
-      this.note('reworded', entry, false, facts);
+    const isCounted =
+      key === 'colors' && id === 'price' && context.product.colorChange !== undefined;
+    if (!door.isJson && field.names[id] === undefined && !isCounted) {
+      if (key === 'colors' && wish(given, textOf(value))) return undefined;
+      const isPrice = id === 'price';
+      const say = isPrice
+        ? field.elsewhere(name, context)
+        : `${name} doesn't change the delivery date. Remove ${name}.`;
+      report({ say, code: 'unknown' }, given, undefined, false);
+      return undefined;
     }
-    if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);
+    const meaning = meaningOf(entry);
+    if ('say' in meaning) {
+      const isWorded = how || field.isOption || key === 'product' || key === 'colors';
+      if (meaning.isIdle) report(meaning, given, field, false);
+      else if (isWorded && wish(given, textOf(value))) reported.add(key);
+      else if (kept && how) report(disagreement(entry), given, field);
+      else {
+        report(
+          page ? replaced(entry, meaning.used ?? meaning.instead?.written) : meaning,
+          given,
+          field,
+        );
+        if (page && !kept) meaning.instead?.put(context.values);
+      }
+      return undefined;
+    }
+    if (!kept) {
+      keep(entry, meaning);
+      return meaning;
+    }
+    const isSame = kept.written === meaning.written;
+    const say = `Remove ${name}; you already sent \`${field.names[id] ?? key}\`.`;
+    const isAgain = isSame && given.name !== field.names[id];
+    report(isAgain ? { say, code: 'conflict' } : disagreement(entry), given, field, !isSame);
+    return undefined;
   }
 
-  private compareTabs({ length: count }: readonly string[]): void {
-    const [said] = this.sorter.entries.get('tabs') ?? [];
-    const tabs = this.so.values.get('tabs');
-    if (said && tabs !== undefined && tabs !== count) this.note('disagree', said, true, { count });
+  function meaningOf({ field, value, declined }: Entry): ReturnType<Field['read']> {
+    const option = context.product.options.find(({ key }) => key === field.key);
+    if (declined === undefined || !option) return field.read(value, context);
+    // Without the declined choice, the default is left, or the only other choice.
+    const word = choiceOf(context.product, field.key, declined);
+    const left = [...option.choices.keys()].filter((id) => id !== word);
+    if (word !== option.default) return field.read(option.default, context);
+    if (left.length === 1) return field.read(left[0], context);
+    const say = `${coded(textOf(value))} isn't a choice for ${field.key}. Use ${field.accepts(context)}.`;
+    return { say };
   }
 
-  /**
-   * Reads what the door has no field for. Of a tool it is read as usual: it may matter here.
-   *
-   * @returns whether it is done with.
-   */
-  private readElsewhere(entry: Entry): boolean {
-    const { key, names } = entry.field;
-    const { id, isJson } = this.so.door;
-    if (key === 'colors' && id !== 'delivery' && id !== 'link') return this.readColorCount(entry);
-    if (isJson || names[id] !== undefined) return false;
-    this.note('notHere', entry, false);
-    return true;
+  function keep(entry: Entry, meaning: Meant): void {
+    const { field, given, value, how } = entry;
+    const { values } = context;
+    const { tabs } = values;
+    meaning.put(values);
+    written.set(field.key, meaning.written);
+    const [counting] = (field.key === 'titles' && entries.get('tabs')) || [];
+    if (field.key === 'titles') written.delete('tabs');
+    // Without `tabs=1`, an empty text is no title.
+    if (values.titles?.join('|') === '') written.set('tabs', '1');
+    if (counting && tabs !== undefined && tabs !== values.tabs) reportCount(counting.given);
+    if (field.key === 'colors' && id === 'price') {
+      if (values.colorChanges) written.set('colorChanges', String(values.colorChanges));
+      const say = field.elsewhere(coded(given.name), context);
+      report({ say, code: 'unknown' }, given, undefined, false);
+    } else if (how || (!door.isJson && meaning.written !== value)) {
+      const code = how ? 'unknown' : 'invalid';
+      report({ say: reworded(entry, meaning.use), code }, given, field, false);
+    }
   }
 
-  /** Reads colors that are only counted; returns whether they are done with. */
-  private readColorCount(entry: Entry): boolean {
-    const { product, vocabulary, door, tabs } = this.so;
-    const { given, value } = entry;
-    const number = colorCount(value, this.so);
-    const isCharged = product.colorChange !== undefined;
-    // A draft takes the colors themselves: only a number of them names none.
-    if (door.id === 'draft' && !(isCharged && number)) return false;
-    const words = colorWords(value, this.so) ?? [];
-    const idOf = (word: string) => vocabulary.color(product.id, word);
-    const unknown = words.filter((word) => !idOf(word));
-    if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
-    const isOne = number === undefined && words.length === 1;
-    const isWhole = number === undefined && (words.length === tabs || unknown.length > 0);
-    const isCounted = isCharged && (number ?? words.length) > 0;
-    if (door.isJson && (isOne || isWhole || !isCounted)) return false;
-    if (!isCounted) this.note('notHere', entry, false);
-    else if (isOne && unknown.length > 0) this.note('notAColor', entry, true, { parts: words });
+  /** Tells a buyer what a link asked for that can't be had, and what the page shows instead. */
+  function replaced({ field, given, value }: Entry, used: string | undefined): Fault {
+    const label = field.label ?? given.name.replace('#', '');
+    const instead = used ? `we used ${used}` : 'we left it out';
+    return { say: `We can't use ${shown(textOf(value))} for ${label}; ${instead}.` };
+  }
+
+  function disagreement({ field, given }: Entry): Fault {
+    const name = coded(given.name);
+    const own = field.names[id] ?? field.key;
+    const accepted = field.accepts(context);
+    const send =
+      given.name === own
+        ? `Send ${name} only once`
+        : `${name} and \`${own}\` disagree. Send only \`${own}\``;
+    const buyers = `The link says ${shown(given.name.replace('#', ''))} more than once; please check it.`;
+    return { say: page ? buyers : `${send}${accepted && `: ${accepted}`}.`, code: 'conflict' };
+  }
+
+  /** Reports a number of tabs that isn't that of the titles. */
+  function reportCount(given: Given): void {
+    const titles = counted(context.values.titles?.length ?? 0, 'title');
+    const name = coded(given.name);
+    const program = `${name} doesn't match \`${door.isJson ? 'titles' : 'labels'}\`, which has ${titles}. Remove ${name}, or send a title for each tab.`;
+    const buyers = `The link has ${titles}, but says ${counted(Number(given.value), 'tab')}; we used the titles.`;
+    report({ say: page ? buyers : program, code: 'conflict' }, given);
+  }
+
+  /** Says what to send instead of a value in other words. */
+  function reworded({ field, given, how }: Entry, use: string): string {
+    const name = coded(given.name);
+    if (how === 'renamed')
+      return `Unknown ${given.inside ? 'option' : noun} ${name}. Use \`${use}\`.`;
+    if (how === 'misplaced') return `Send ${name} as a parameter of its own: ${use}.`;
+    if (how === 'choice') return `${name} is a choice for ${field.key}. Use \`${use}\`.`;
+    const accepted = field.accepts(context);
+    const sent = shown(textOf(given.value));
+    return `Use \`${use}\` instead of ${sent}.${accepted && ` ${name} must be ${accepted}.`}`;
+  }
+
+  /** Answers a name that is no field. */
+  function readOther(given: Given, target: Other): void {
+    const text = textOf(given.value);
+    if ('byQuote' in target) readByQuote(given, target.byQuote);
+    else if ('choice' in target) return;
+    else if (page && !isIdle(text)) unknown.push(given);
     else {
-      const named = new Set(words.map((word) => idOf(word) ?? plainWord(word)));
-      this.countColors(given, number ?? named.size);
+      const say = target.hint.say(coded(given.name), context, shown(text));
+      const form = say.includes(quoteForm) ? quoteForm : undefined;
+      report({ say, code: 'unknown', quoteForm: form }, given, undefined, !isIdle(text));
     }
-    return true;
   }
 
-  /** Charges for distinct colors, if the product does. */
-  private countColors(given: Given, count: number): void {
-    const { product, vocabulary, door, values } = this.so;
-    const key = 'colorChanges';
-    const field = vocabulary.fields.byKey.get(key);
-    if (!field || product.colorChange === undefined) return;
-    const meaning = field.meant(count - 1, this.so);
-    if ('wrong' in meaning) {
-      this.sorter.note(meaning.wrong, given, true, key, meaning.facts);
+  function readByQuote(given: Given, entry: QuoteOnlyData): void {
+    const { product } = context;
+    const name = coded(given.name);
+    const lengths = listOf(given.value) ?? membersOf(given.value)?.map(([, length]) => length);
+    const text = lengths ? lengths.map(textOf).join('x') : textOf(given.value);
+    const isDeclined = isIdle(text) || ['null', 'default', 'standard'].includes(plainWord(text));
+    const owners = withSheet(catalog, text);
+    // `format: landscape` is no size.
+    const isFormat = /format$/i.test(given.name) && !/\d/.test(text) && !vocabulary.byQuote(text);
+    if (isDeclined || (isFormat && owners.length === 0)) {
+      const say = `${name} isn't part of a price here. Remove ${name}.`;
+      report({ say, code: 'unknown' }, given, undefined, !isDeclined);
+    } else if (owners.includes(product.id)) {
+      const say = `${shown(text)} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
+      report({ say, code: 'unknown' }, given, undefined, false);
+    } else if (owners.length > 0) {
+      const { widthInches, heightInches } = product.data.die.sheet;
+      const say = `${shown(text)} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
+      const out = ` Remove ${name}, or use product=${listed(owners, 'or')}.`;
+      report({ say: page ? say : say + out }, given);
+    } else wish(given, text, entry);
+  }
+
+  /** Asks about misspelled names, and refuses the others together. */
+  function reportUnknown(): void {
+    const rest = unknown.filter((given, at) => at >= maxReported || !isAnswered(given));
+    const few = rest.slice(0, maxReported);
+    const [first] = few;
+    if (!first) return;
+    if (page) {
+      const names = few.map(({ name }) => shown(name.replace('#', '')));
+      report(
+        { say: `We don't know ${listed(names, 'or')} and ignored it.`, code: 'unknown' },
+        first,
+      );
       return;
     }
-    const changes = meaning.value;
-    const [said] = this.sorter.entries.get(key) ?? [];
-    const meantBySaid = said && this.meaningOf(said);
-    const usual = door.id === 'link' ? 0 : undefined;
-    const saidChanges = meantBySaid && 'value' in meantBySaid ? meantBySaid.value : usual;
-    this.sorter.entries.delete(key);
-    values.set(key, changes);
-    if (saidChanges !== undefined && saidChanges !== changes) {
-      const facts = { count: changes as number, meant: saidChanges };
-      this.sorter.note('disagree', said?.given ?? given, true, key, facts);
-    } else if (door.id === 'price') {
-      const kind = said ? 'again' : changes === 0 ? 'notHere' : 'counted';
-      this.sorter.note(kind, given, false, kind === 'notHere' ? 'colors' : key, { meant: changes });
-    }
+    const what = first.inside ? 'option' : noun;
+    const validValues = first.inside ? catalog.optionKeys : ownNames();
+    const names = listed(few.map(({ name }) => coded(name)));
+    const ask = door.isJson ? ` Ask about anything else at ${quoteForm}.` : '';
+    const message = `Unknown ${what}${rest.length > 1 ? 's' : ''} ${names}. The ${what}s are ${listed(validValues)}.${ask}`;
+    problems.push({ message, code: 'unknown', parameter: first.name, validValues, refused: true });
   }
-}
 
-/** The product that a request names, or one that has its options. */
-function likelyProduct(catalog: Catalog, { entries }: Sorter): ProductId {
-  const [named] = entries.get('product') ?? [];
-  const meant = named && vocabularyOf(catalog).product(textOf(named.value));
-  const [fitting = catalog.defaultProduct] = fittingProducts(catalog, [...entries.keys()]);
-  return meant?.id ?? fitting;
-}
-
-function ownWordsFirst(a: Entry, b: Entry): number {
-  return Number(a.kind !== undefined) - Number(b.kind !== undefined);
+  function isAnswered(given: Given): boolean {
+    const { name, inside } = given;
+    const text = textOf(given.value);
+    const entry = name.startsWith('#') ? undefined : vocabulary.byQuote(text);
+    // `industry: legal` isn't a sheet.
+    if (entry && (entry.id !== 'size' || /\d/.test(text))) return wish(given, text, entry);
+    const near = page ? undefined : vocabulary.misspelled(name, id);
+    if (!near) return false;
+    const say = `Unknown ${inside ? 'option' : noun} ${coded(name)}. Did you mean \`${near.names[id]}\`?`;
+    report({ say, code: 'unknown' }, given, near);
+    return true;
+  }
 }

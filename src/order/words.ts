@@ -7,18 +7,22 @@ export function phrases(list: string): readonly string[] {
 const longestWord = 60;
 
 /**
- * The lower-case letters and numbers of a name or value, in American spelling, for comparing what
- * people type.
+ * A name or value for comparing what people type: in lower case and American spelling, without
+ * spaces, underscores and hyphens between words. Every other sign stays: it may mean something.
  *
  * @returns '' for a text too long to be a name or value.
  * @example plainWord('Ring-Binder 2.0') // 'ringbinder2'
  * @example plainWord('0.15 in') // '.15in'
+ * @example plainWord('-3') // '-3'
  */
 export function plainWord(text: string): string {
   if (text.length > longestWord) return '';
-  const numbers = text.toLowerCase().replace(/\.0+(?!\d)|\b0+(?=\.\d)/g, '');
-  const letters = numbers.replace(/[^a-z0-9.]|\.(?!\d)/g, '');
-  return letters.replaceAll('colour', 'color');
+  return text
+    .toLowerCase()
+    .replace(/[\s_]+/g, '')
+    .replace(/(?<=[\p{L}\p{N}#])-(?=[\p{L}\p{N}])/gu, '')
+    .replace(/\.0+(?!\d)|\b0+(?=\.\d)/g, '')
+    .replaceAll('colour', 'color');
 }
 
 /**
@@ -35,12 +39,6 @@ export function spaced(text: string): string {
   return words ? ` ${words.join(' ')} ` : '';
 }
 
-/** Returns whether a text contains the words of a phrase, adjacent and in order. */
-export function mentions(text: string, phrase: string): boolean {
-  const sought = spaced(phrase);
-  return sought !== '' && spaced(text).includes(sought);
-}
-
 /**
  * Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else, such as `1.000`.
  *
@@ -52,7 +50,7 @@ export function countOf(value: unknown): { number: number; unit: string } | unde
   }
   const [, digits = '', unit = ''] =
     /^([0-9][0-9,]{0,11})(?:\.0{1,2})?([a-z ]{0,39})$/i.exec(textOf(value).trim()) ?? [];
-  if (!/^\d+(,\d{3})*$/.test(digits) || unit.trim().split(' ').length > 3) return undefined;
+  if (!/^\d+(,\d{3})*$/.test(digits)) return undefined;
   return { number: Number(digits.replaceAll(',', '')), unit: plainWord(unit) };
 }
 

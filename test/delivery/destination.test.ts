@@ -65,28 +65,14 @@ describe('a ZIP code', () => {
     }
   });
 
-  const chicago =
-    ' 60601|60601\n|60601-1234|606011234|6 0601|60601 1234|US-60601|Chicago 60601|Chicago, il 60601|Chicago, IL 60601 1234|Chicago, IL 60601, USA|Chicago, IL 60601, United States of America';
-
-  test.each([
-    ['60601', chicago],
-    ['10001', 'NYC 10001|New York 10001 NY'],
-    ['90210', 'ZIP 90210'],
-    ['99501', 'AK 99501'],
-    ['06320', 'New London, CT 06320'],
-    ['87101', 'Albuquerque, New Mexico 87101'],
-    ['65265', 'Mexico, MO 65265'],
-  ])('is read as %s, however it is written', (zip, texts) => {
-    for (const text of texts.split('|')) {
-      expect(readDestination(text, table), text).toMatchObject({ destination: { zip } });
-    }
+  test.each([' 60601', '60601\n', '60601-1234', '606011234'])('may be written as %j', (text) => {
+    expect(readDestination(text, table)).toMatchObject({ destination: { zip: '60601' } });
   });
 
   test.each([
     ['606', '00606'],
     ['6060', '06060'],
     ['2134', '02134'],
-    ['1 Main St, Boston, MA 2134', '02134'],
     ['60', undefined],
     ['0000', undefined],
   ])('may have lost its leading zeros: %s means %s', (text, meant) => {
@@ -100,23 +86,16 @@ describe('a ZIP code', () => {
     expect(readDestination(text, table)).toEqual({ refused: 'malformed' });
   });
 
-  test.each<[text: string, refusal: object]>([
-    ['60601, ny', { refused: 'otherState', zip: '60601', said: 'NY', is: 'IL' }],
-    ['Reno, nv 10001-0001', { refused: 'otherState', zip: '10001', said: 'NV', is: 'NY' }],
-    ['CT 06390', { refused: 'otherState', zip: '06390', said: 'CT', is: 'NY' }],
-    ['APO AE 09012', { refused: 'military', zip: '09012' }],
-    ['00801-0001', { refused: 'virginIslands', zip: '00801' }],
-    ['PO Box 12, Chicago, IL 60601', { refused: 'poBox' }],
-    ['p.o. box 5', { refused: 'poBox' }],
-  ])('is refused if it says %j', (text, refusal) => {
-    expect(readDestination(text, table)).toEqual(refusal);
+  test('is looked up by its first five digits', () => {
+    const zip = '00801';
+    expect(readDestination(`${zip}-0001`, table)).toEqual({ refused: 'virginIslands', zip });
   });
 
-  const foreign =
-    'K1A 0B1|k1a0b1|SW1A 1AA|M1 1AE|D02 AF30|1012 AB|100-0001|01310-100|00-950|D-10115|CH-8001|Canada|Toronto, Canada|Paris, France 75001|Germany 10115|Toronto, ON M5V 2T6|DEU 10115';
+  const others =
+    '12 345|60601 1234|US-60601|Chicago, IL 60601|IL 60601|PO Box 12345|Berlin 10115|K1A 0B1|SW1A 1AA|100-0001|00-950|D-10115|Canada';
 
-  test.each(foreign.split('|'))('is not %j, of another country', (text) => {
-    expect(readDestination(text, table)).toEqual({ refused: 'foreign' });
+  test.each(others.split('|'))('is never found in %j', (text) => {
+    expect(readDestination(text, table)).toEqual({ refused: 'malformed' });
   });
 
   test('is parsed from any text without an exception', () => {

@@ -43,14 +43,11 @@ afterEach(() => {
 });
 
 describe("the designer's delivery request", () => {
-  test.each(['60601', ' 60601 ', '60601-1234', 'Chicago, IL 60601'])(
-    'returns the estimate for %j',
-    async (zip) => {
-      const answer = await askDeliveryDate({ ...question, zip });
-      const estimate = { zip: '60601', delivery_date: '2026-11-10' };
-      expect(answer).toMatchObject({ kind: 'estimate', estimate });
-    },
-  );
+  test.each(['60601', ' 60601 ', '60601-1234'])('returns the estimate for %j', async (zip) => {
+    const answer = await askDeliveryDate({ ...question, zip });
+    const estimate = { zip: '60601', delivery_date: '2026-11-10' };
+    expect(answer).toMatchObject({ kind: 'estimate', estimate });
+  });
 
   test.each([
     ['123', /^The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "123"\.$/],

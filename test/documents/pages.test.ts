@@ -102,8 +102,8 @@ test('the page of a link with faults says why it was changed, and shows what can
   const shop = openCatalog(threeProducts, baseUrl);
   const others = Array.from({ length: 1500 }, (_, index) => `p${index}`).join('&');
   const faults = {
-    'tabs=6&sets=30': "30 sets isn't a quantity we print; we used 50.",
-    'speed=rush&finish=satin': 'Finish "satin" isn\'t available; we used Matte.',
+    'tabs=6&sets=30': 'We can\'t use "30" for sets; we used 50.',
+    'speed=rush&finish=satin': 'We can\'t use "satin" for Finish; we used Matte.',
     [`labels=${'x'.repeat(9000)}`]: 'may have at most 8000',
     [`tabs=4&${others}&sets=50`]: 'The link names too many things; we used those we know.',
   };

@@ -79,7 +79,7 @@ test.each([
   );
   const other = product === 'paper' ? 'poly' : 'paper';
   expect(json.error).toContain(
-    isPriced ? `is the standard sheet of ${product}` : `Use product=${other}, or remove \`size\``,
+    isPriced ? `is the standard sheet of ${product}` : `Remove \`size\`, or use product=${other}.`,
   );
 });
 
@@ -88,19 +88,23 @@ test('a link for another sheet says which sheet its product has', () => {
   expect(problems).toEqual(['"letter" isn\'t the sheet of poly, which is 8.5 x 14 inches.']);
 });
 
-test('a link that probably asks for a rush says that it shows one', () => {
+test('a link that probably asks for a rush shows none, and says so', () => {
   const hurried = openCatalog(threeProducts, 'https://s.test');
-  const { problems } = readLink(hurried, hurried.defaultProduct, 'urgent=1', '');
-  expect(problems).toEqual(['Production "urgent" isn\'t available; we used Rush.']);
+  const { problems, order } = readLink(hurried, hurried.defaultProduct, 'urgent=1', '');
+  expect(problems).toEqual(['We don\'t know "urgent" and ignored it.']);
+  expect(order.build.options).toEqual(hurried.products[hurried.defaultProduct].defaults);
 });
 
 test.each([
-  ['letter', 'urgent', 'true', '`urgent` probably means a choice for speed. Use `speed=rush`.'],
-  ['letter', 'express', 'yes', 'Use `speed=rush`.'],
-  ['letter', 'turnaround', 'standard', 'Use `speed=standard`.'],
-  ['letter', 'expedite', '3 days', 'Use standard, rush or later.'],
-  ['letter', 'urgent', 'false', 'Send product=letter&tabs=5&sets=50&speed=standard'],
-  ['legal', 'urgent', 'true', '`urgent` is an option of letter, not of legal. Use product=letter'],
+  [
+    'letter',
+    'urgent',
+    'true',
+    'Production is faster with `speed=rush`. Use that, or remove `urgent`.',
+  ],
+  ['letter', 'expedite', '3 days', 'Production is faster with `speed=rush`.'],
+  ['letter', 'urgent', 'false', 'Send product=letter&tabs=5&sets=50'],
+  ['legal', 'urgent', 'true', "You can't choose production time here. Remove `urgent`."],
 ])(
   'for %s, %s=%s leads to the option of the shop with a rush',
   async (product, name, value, says) => {

@@ -1,3 +1,4 @@
+import { quoteOnlyOf } from '../../src/book/by-quote.ts';
 import type { Book, SoldProducts } from '../../src/book/schema.ts';
 import { pages } from './pages.ts';
 import { choice, colors, option } from './parts.ts';
@@ -178,7 +179,6 @@ const shop: Omit<Book, 'products'> & {
             }),
             choice('110', '8.5 x 11, 110# index', 'A heavier, stiffer stock.', {
               alsoCalled: ['110#', '110lb', '110 lb index', '110 pound'],
-              resembles: ['heavy', 'thick'],
               perTab: '0.05',
             }),
           ],
@@ -244,7 +244,7 @@ const shop: Omit<Book, 'products'> & {
           { alsoCalled: ['stock', 'weight', 'thickness', 'gauge'] },
           [
             choice('015', '.015 gauge poly', 'Polyethylene, tinted through.', {
-              alsoCalled: ['.015', '15 mil', 'poly', 'plastic', 'standard'],
+              alsoCalled: ['.015', '.015"', '.015 in', '15 mil', 'poly', 'plastic', 'standard'],
             }),
           ],
         ),
@@ -262,7 +262,6 @@ const shop: Omit<Book, 'products'> & {
             }),
             choice('white', 'White', 'White titles, for dark plastic.', {
               alsoCalled: ['white ink'],
-              resembles: ['light text'],
               perTab: '0',
               effect: { inkHex: '#ffffff' },
             }),
@@ -286,35 +285,7 @@ const shop: Omit<Book, 'products'> & {
     excludes: ['sales tax, if it applies'],
     credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
   },
-  quoteOnly: [
-    {
-      id: 'reverse',
-      label: 'reverse-printed tabs (light text on a solid color)',
-      isLightPrint: true,
-      parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
-      values: ['reverse', 'reversed', 'reverse print', 'reverse printed', 'knockout'],
-    },
-    {
-      id: 'pms',
-      label: 'PMS ink matching',
-      parameters: ['pms', 'pantone', 'pmsink', 'pmscolor', 'customink', 'spotcolor'],
-      values: ['pms', 'pantone', 'custom ink', 'spot color'],
-    },
-    {
-      id: 'size',
-      label: 'custom sheet sizes up to 11 x 17',
-      parameters: [
-        ...['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height', 'sheet'],
-        ...['format', 'dimension', 'dimensions', 'pageformat', 'sheetformat', 'paperformat'],
-        'dividersize',
-      ],
-      values: [
-        ...['11x17', '11 by 17', 'custom size', 'custom', 'legal'],
-        ...['8.5 x 14', 'tabloid', 'a4', 'a5'],
-      ],
-      standard: ['letter', 'us letter', '8.5x11', '8.5 by 11', '8.5', '11', 'standard'],
-    },
-  ],
+  quoteOnly: quoteOnlyOf(['reverse', 'pms', 'size']),
   facts: {
     minimumOrder: '{minimumSets} sets',
     proof: 'A free PDF proof is sent by e-mail and must be approved before anything is printed.',

@@ -122,8 +122,6 @@ const choiceSchema = z
     meaning: text,
     /** Other words that buyers may use for it, such as "double-sided". */
     alsoCalled: z.array(text).optional(),
-    /** Words that may mean it, such as "heavy": refused, with this choice as advice. */
-    resembles: z.array(text).optional(),
     /** What a notice says of a quote with it, such as "no holes"; by default its label. */
     noticeAs: text.optional(),
     /** When to choose it, as a sentence for the FAQ. */

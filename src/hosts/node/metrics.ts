@@ -43,7 +43,7 @@ export function createMetrics() {
   /** Counts what the price endpoint and the tools are asked for. */
   const hear: HearOrder = (door, reading) => {
     if (!reading.ok) {
-      const kinds = new Set(reading.problems.map(({ kind }) => kind ?? 'other'));
+      const kinds = new Set(reading.problems.map(({ code }) => code));
       for (const kind of kinds) add('tabquote_refusals_total', { door, kind });
       return;
     }

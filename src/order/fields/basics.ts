@@ -1,49 +1,55 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/catalog.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { priceAt } from '../../pricing/quote.ts';
-import type { Field, SoFar } from '../field.ts';
+import { formatCount } from '../../text/counts.ts';
+import { shown } from '../../text/echo.ts';
+import { dollars } from '../../text/money.ts';
+import { listed } from '../../text/words.ts';
+import { toolNames } from '../doors.ts';
+import { type Context, type Field, field } from '../field.ts';
 import { buildOf } from '../order.ts';
-import { countOf, phrases, textOf, yesOrNo } from '../words.ts';
+import { countOf, listOf, phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 
-/** Words after a number that say what it counts. */
-const units: Readonly<Record<'sets' | 'tabs', readonly string[]>> = {
-  sets: phrases('set, sets, copy, copies, binder, binders, identicalsets'),
-  tabs: phrases('tab, tabs, tabsperset, tabseach, tabsaset, divider, dividers, titles'),
-};
-
-/** How many sets or tabs a value says, or that it counts the other; `start` is NaN without a number. */
-function amountOf(value: unknown, noun: 'sets' | 'tabs') {
-  const { number, unit = '' } = countOf(value) ?? {};
-  const isOwn = unit === '' || units[noun].includes(unit);
-  const isOther = units[noun === 'sets' ? 'tabs' : 'sets'].includes(unit);
-  const start = Number.parseInt(textOf(value), 10);
-  return { count: isOwn ? number : undefined, isOther, start };
-}
-
-export function productField({ productIds: ids }: Catalog): Field<ProductId> {
+/** A product is never guessed: its id in any case, or a refusal that says which one a word means. */
+export function productField({ productIds: ids, products }: Catalog): Field {
   const name = 'product';
-  return {
-    key: 'product',
+  const advice = new Map<string, { id: ProductId; kind?: string | undefined }>();
+  for (const id of ids) {
+    const { name, noun, alsoCalled = [], resembles = [] } = products[id].data;
+    for (const word of [id, name, noun]) advice.set(plainWord(word), { id });
+    for (const kind of alsoCalled) advice.set(plainWord(kind), { id, kind });
+    for (const word of resembles) advice.set(plainWord(word), { id, kind: alsoCalled[0] });
+  }
+  return field<ProductId>({
+    key: name,
     names: { price: name, delivery: name, quote: name, draft: name, link: name },
     alsoCalled: phrases('product type, product id, product name, item, type'),
     shape: { kind: 'choice', ids },
-    meant(value, { vocabulary }) {
-      const text = textOf(value);
-      if (ids.some((id) => id === text)) return { value: text as ProductId };
-      const same = ids.find((id) => id.toLowerCase() === text.trim().toLowerCase());
-      if (same) return { value: same };
-      const meant = vocabulary.product(text);
-      return { wrong: 'notAProduct', facts: { meant: meant?.id, other: meant?.word } };
+    parse(raw, _, use) {
+      const text = textOf(raw).trim().toLowerCase();
+      const value = ids.find((id) => id.toLowerCase() === text);
+      if (value) return { value };
+      const { id, kind } = advice.get(plainWord(text)) ?? {};
+      const named = id && (kind ? ` For ${kind}, use ${id}.` : ` Use \`${use(id)}\`.`);
+      const say = `${shown(textOf(raw))} isn't a product here. Products: ${ids.join(', ')}.`;
+      return { say: `${say}${named ?? ''}` };
+    },
+    put(values, id) {
+      values.product = id;
     },
     of: ({ build }) => build.product,
-  };
+  });
 }
 
 /** Tabs in a set. The tools' documented limit is lower; a set beyond it is still priced. */
-export function tabsField({ book }: Catalog): Field<number> {
-  const { min, max } = book.limits.tabsPerSet;
-  return {
+export function tabsField(catalog: Catalog): Field {
+  const { agentTabsPerSetMax, tabsPerSet } = catalog.book.limits;
+  const { min, max, default: usual } = tabsPerSet;
+  const units = phrases('tab, tabs, tabsperset, tabseach, tabsaset, divider, dividers');
+  const range = (context: Context) =>
+    `from ${min} to ${context.door.isJson ? agentTabsPerSetMax : max}`;
+  return field<number>({
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
     alsoCalled: phrases(
@@ -51,19 +57,42 @@ export function tabsField({ book }: Catalog): Field<number> {
         'dividers, divider count, dividers per set, tabs each, tabs in set',
     ),
     shape: { kind: 'integer', min, max },
-    meant(value) {
-      const { count, isOther, start } = amountOf(value, 'tabs');
-      if (count !== undefined && count >= min && count <= max) return { value: count };
-      const instead = start >= min ? Math.min(start, max) : undefined;
-      const facts = { min, max, count };
-      return { wrong: isOther ? 'otherUnit' : 'notANumber', facts, instead };
+    parse(raw, context) {
+      const { isJson } = context.door;
+      const own = `\`${context.door.id === 'quote' ? 'tabsPerSet' : 'tabs'}\``;
+      const { number = Number.NaN, unit = '' } = countOf(raw) ?? {};
+      const sent = shown(textOf(raw));
+      if (unit !== '' && !units.includes(unit)) {
+        return { say: `${own} can't be ${sent}. Send a whole number ${range(context)}.` };
+      }
+      if (number >= min && number <= max) return { value: number };
+      const instead = Math.min(max, Number.parseInt(textOf(raw), 10) || usual);
+      if (listOf(raw)) {
+        const titles = isJson ? `to ${toolNames.draft} as \`titles\`` : 'as labels=First|Second';
+        return {
+          say: `${own} must be the number of tabs, ${range(context)}. Send titles ${titles}.`,
+        };
+      }
+      const say = `${own} must be a whole number ${range(context)}; you sent ${sent}.`;
+      const more = ` Ask for more than ${max} tabs a set at ${quoteFormUrl(catalog)}.`;
+      return { say: `${say}${number > max ? more : ''}`, instead: Math.max(min, instead) };
+    },
+    put(values, tabs) {
+      values.tabs = tabs;
     },
     of: ({ build }) => build.tabs,
-  };
+    accepts(context) {
+      const such = context.door.isJson
+        ? `tabsPerSet: ${usual}`
+        : `tabs=${usual}, or the titles in \`labels\``;
+      return `a whole number ${range(context)}, such as ${such}`;
+    },
+  });
 }
 
-export function setsField(catalog: Catalog): Field<number> {
-  return {
+export function setsField(catalog: Catalog): Field {
+  const units = phrases('set, sets, copy, copies, binder, binders');
+  return field<number>({
     key: 'sets',
     names: { price: 'sets', quote: 'sets', draft: 'sets', link: 'sets' },
     alsoCalled: phrases(
@@ -71,33 +100,80 @@ export function setsField(catalog: Catalog): Field<number> {
         'quantity of sets, set count, sets count, copies, count, binders',
     ),
     shape: { kind: 'quantity', among: catalog.quantities },
-    meant(value, so) {
-      const { product } = so;
-      const { count, isOther, start } = amountOf(value, 'sets');
-      if (count !== undefined && product.quantities.includes(count)) return { value: count };
-      // The smallest orderable quantity that covers the number; the highest if none does.
-      const instead = Number.isNaN(start) ? undefined : quantityFor(product, start);
-      const facts = { count, priceAt: pricing(so) };
-      return { wrong: isOther ? 'otherUnit' : 'notOrderable', facts, instead };
+    parse(raw, context, use) {
+      const { quantities } = context.product;
+      const { number, unit = '' } = countOf(raw) ?? {};
+      const sent = shown(textOf(raw));
+      const all = quantities.join(', ');
+      if (unit !== '' && !units.includes(unit)) {
+        return { say: `\`sets\` can't be ${sent}. Send one of ${all}.` };
+      }
+      if (number !== undefined && quantities.includes(number)) return { value: number };
+      const instead = quantityFor(
+        context.product,
+        number ?? (Number.parseInt(textOf(raw), 10) || 0),
+      );
+      if (number !== undefined) return { say: otherQuantity(number, context, use), instead };
+      const every = context.door.isJson
+        ? ' For the total at every quantity, send one of them and `allQuantities: true`.'
+        : ` ${catalog.baseUrl}/prices.json lists the totals of all.`;
+      const say = `\`sets\` must be one of these quantities, in digits: ${all}; you sent ${sent}.`;
+      return { say: `${say}${listOf(raw) ? every : ''}`, instead };
+    },
+    put(values, sets) {
+      values.sets = sets;
     },
     of: ({ build }) => build.sets,
-  };
+  });
 }
 
-/** The total in cents at other quantities, if all else is known. */
-function pricing({ product, tabs, values }: SoFar): ((sets: number) => number) | undefined {
-  if (tabs === undefined || !values.has('product')) return undefined;
-  const build = { ...buildOf(product, values), tabs };
-  return (sets) => priceAt(product, build, sets).totalCents;
+/** Names the nearest quantities, with their totals if all else is known. */
+function otherQuantity(count: number, context: Context, use: (sets: number) => string): string {
+  const { quantities } = context.product;
+  const [least = 0, most = 0] = [quantities[0], quantities.at(-1)];
+  const priced = (sets: number) => `${use(sets)}${totalAt(context, sets)}`;
+  const all = `The quantities are ${quantities.join(', ')}.`;
+  if (count < least) {
+    return `The smallest order is ${formatCount(least)} sets. Use ${priced(least)}. ${all}`;
+  }
+  if (count > most) {
+    return `The largest order here is ${formatCount(most)} sets. Use ${priced(most)}, or ask for more at ${quoteFormUrl(context.catalog)}. ${all}`;
+  }
+  const above = quantities.findIndex((sets) => sets > count);
+  const near = quantities.slice(above - 1, above + 1).map(priced);
+  return `${formatCount(count)} sets isn't a quantity we print. Use ${listed(near, 'or')}. ${all}`;
 }
 
-export const allQuantitiesField: Field<boolean> = {
-  key: 'allQuantities',
-  names: { quote: 'allQuantities', draft: 'allQuantities' },
-  alsoCalled: phrases('quantities, price breaks, all prices, all sets, tiers, breaks'),
-  shape: { kind: 'flag' },
-  meant(value) {
-    const meant = yesOrNo(value);
-    return meant === undefined ? { wrong: 'notYesOrNo' } : { value: meant };
-  },
-};
+function totalAt({ product, values }: Context, sets: number): string {
+  if (values.tabs === undefined || values.product === undefined) return '';
+  return ` (${dollars(priceAt(product, buildOf(product, values), sets).totalCents)} total)`;
+}
+
+export function allQuantitiesField({ baseUrl }: Catalog): Field {
+  return field<boolean>({
+    key: 'allQuantities',
+    names: { quote: 'allQuantities', draft: 'allQuantities' },
+    alsoCalled: phrases('quantities, price breaks, all prices, all sets, tiers, breaks'),
+    shape: { kind: 'flag' },
+    parse(raw) {
+      const value = yesOrNo(raw);
+      const say = '`allQuantities` must be true or false. Use `allQuantities: true`, or remove it.';
+      return value === undefined ? { say } : { value };
+    },
+    put(values, all) {
+      values.allQuantities = all;
+    },
+    elsewhere: (name) =>
+      `This prices one quantity. Remove ${name}; ${baseUrl}/prices.json lists totals by quantity.`,
+  });
+}
+
+/** The products that have every given option; all of them if none does. */
+export function fittingProducts(catalog: Catalog, names: (key: string) => boolean) {
+  const { productIds, products, optionKeys } = catalog;
+  const has = ({ defaults, colorChange }: PricedProduct) =>
+    optionKeys.every((key) => !names(key) || key in defaults) &&
+    !(names('colorChanges') && colorChange === undefined);
+  const fitting = productIds.filter((id) => has(products[id]));
+  return fitting.length > 0 ? fitting : productIds;
+}

@@ -1,11 +1,22 @@
 import { zipCode } from '../../book/zip-codes.ts';
+import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import type { DayKind } from '../../delivery/schedule.ts';
+import { quoteFormUrl } from '../../pricing/catalog.ts';
 import { parseDay } from '../../text/days.ts';
-import type { Field, Meaning, SoFar } from '../field.ts';
+import { shown } from '../../text/echo.ts';
+import { type Context, type Field, field } from '../field.ts';
 import { phrases, textOf } from '../words.ts';
 
-export const zipField: Field<string> = {
+/** Where the carrier doesn't go. */
+const places = {
+  military: 'a military or diplomatic address (APO, FPO or DPO)',
+  guam: 'in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands)',
+  americanSamoa: 'in American Samoa',
+  virginIslands: 'in the US Virgin Islands',
+} as const;
+
+export const zipField: Field = field<string>({
   key: 'zip',
   names: { delivery: 'zip', quote: 'zip', draft: 'zip', link: '#zip' },
   alsoCalled: phrases(
@@ -13,61 +24,86 @@ export const zipField: Field<string> = {
       'destination zip, delivery zip',
   ),
   shape: { kind: 'text', pattern: zipCode },
-  meant: zipMeant,
+  label: 'the ZIP code',
+  parse(raw, { transit, catalog }, use) {
+    const text = textOf(raw).trim();
+    const [, five] = /^(\d{5})(?:-?\d{4})?$/.exec(text) ?? [];
+    // Without a table of places, as for links, any five digits will do.
+    if (!transit && five) return { value: five };
+    const reading = transit ? readDestination(text, transit) : ({ refused: 'malformed' } as const);
+    if ('destination' in reading) return { value: reading.destination.zip };
+    const quoteForm = quoteFormUrl(catalog);
+    if (reading.refused === 'malformed') {
+      const padded =
+        'meant' in reading && ` If it lost a leading zero, use \`${use(reading.meant ?? '')}\`.`;
+      const abroad = ` Delivery dates are for US addresses only; ask about international shipping at ${quoteForm}.`;
+      const isForeign = /[^\d ,-]/.test(text);
+      const say = `\`zip\` must be a five-digit US ZIP code, such as 60601; you sent ${shown(text)}.`;
+      return { say: say + (padded || (isForeign ? abroad : '')), ...(isForeign && { quoteForm }) };
+    }
+    if (reading.refused === 'unallocated') {
+      const say = `We don't know a ZIP code ${five}. Check the delivery address, or ask at ${quoteForm}.`;
+      return { say, quoteForm };
+    }
+    const say = `ZIP code ${five} is ${places[reading.refused]}, and ${catalog.book.delivery.carrier.name} doesn't deliver there. Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
+    return { say, quoteForm };
+  },
+  put(values, zip) {
+    values.zip = zip;
+  },
   of: ({ delivery }) => delivery.zip || undefined,
-};
+  accepts: () => 'a five-digit US ZIP code, such as 60601',
+  elsewhere: (name, context) =>
+    `Prices are the same for every ZIP code. Remove ${name}; ${dated(context)}.`,
+});
 
-/** Without a table of places, as for links, any five digits will do. */
-function zipMeant(value: unknown, { transit }: SoFar): Meaning<string> {
-  const text = textOf(value).trim();
-  if (!transit) {
-    const [, five] = /^(\d{5})(?:[- ]?\d{4})?$/.exec(text) ?? [];
-    return five ? { value: five } : { wrong: 'notAZip' };
-  }
-  const reading = readDestination(text, transit);
-  if ('destination' in reading) return { value: reading.destination.zip };
-  if (reading.refused !== 'malformed') return { wrong: 'unserved', facts: { refusal: reading } };
-  return { wrong: 'notAZip', facts: reading.meant ? { meant: reading.meant } : {} };
+/** Where a price says to ask for dates. */
+export function dated({ door, catalog }: Context): string {
+  return door.isJson
+    ? 'send `zip` for the delivery date and the last moment to approve the proof'
+    : `GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 returns the delivery date`;
 }
 
-export const neededByField: Field<string> = {
-  ...dateField(
-    'neededBy',
-    'deadline, need by, need by date, needed by date, due date, due, delivery date, deliver by, ' +
-      'arrive by, must arrive by, arrival, arrival date, receive by, required by, required date, ' +
-      'date needed, need date, in hands, in hand, in hands date, in hand date',
-  ),
-  names: { delivery: 'neededBy', quote: 'neededBy', draft: 'neededBy', link: '#neededBy' },
-  of: ({ delivery }) => delivery.neededBy || undefined,
-};
-
-export const approveField: Field<string> = {
-  ...dateField('approve', 'approved, approval, approval date, approve by, proof approved'),
-  names: { delivery: 'approve', quote: 'approve', draft: 'approve' },
-};
-
-function dateField(key: DayKind, alsoCalled: string) {
-  return {
+/** A day is written YYYY-MM-DD at every door: 05/06/2027 is two different days. */
+function dateField(key: DayKind, alsoCalled: string): Field {
+  const isNeeded = key === 'neededBy';
+  return field<string>({
     key,
+    names: { delivery: key, quote: key, draft: key, ...(isNeeded && { link: '#neededBy' }) },
     alsoCalled: phrases(alsoCalled),
     shape: { kind: 'date' },
-    meant: (value, so) => dateMeant(key, value, so),
-  } satisfies Partial<Field<string>>;
+    label: 'the day you need it',
+    parse(raw, { refusalOfDay }) {
+      const value = textOf(raw).trim();
+      const day = parseDay(value);
+      const sent = shown(value);
+      if (day === undefined) {
+        return { say: `\`${key}\` must be a real date written as YYYY-MM-DD; you sent ${sent}.` };
+      }
+      const { reason, first, last } = refusalOfDay?.(key, day) ?? {};
+      if (!reason) return { value };
+      const next = `It's past the cut-off on ${sent}. The next day to approve the proof is ${first}.`;
+      const where = reason === 'past' ? 'in the past' : 'too far ahead';
+      const other = `\`${key}\` is ${where}; you sent ${sent}. Send a day from ${first} to ${last}.`;
+      return { say: reason === 'tooLate' ? next : other };
+    },
+    put(values, day) {
+      values[key] = day;
+    },
+    of: ({ delivery }) => (isNeeded && delivery.neededBy) || undefined,
+    elsewhere: (name, context) =>
+      `A price doesn't depend on the date. Remove ${name}; ${dated(context)}.`,
+  });
 }
 
-const yearFirst = /^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})(?:T.{1,30})?$/;
-const yearLast = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})$/;
+export const neededByField = dateField(
+  'neededBy',
+  'deadline, need by, need by date, needed by date, due date, due, delivery date, deliver by, ' +
+    'arrive by, must arrive by, arrival, arrival date, receive by, required by, required date, ' +
+    'date needed, need date, in hands, in hand, in hands date, in hand date',
+);
 
-/** Also reads dates as Americans write them, such as 12/4/2026, and the date of a time. */
-function dateMeant(kind: DayKind, value: unknown, { refusalOfDay }: SoFar): Meaning<string> {
-  const text = textOf(value).trim();
-  const parts = (yearFirst.exec(text) ?? yearLast.exec(text))?.groups ?? {};
-  const { year, month = '', day = '' } = parts;
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  const meant = parseDay(date);
-  if (meant === undefined) return { wrong: 'notADate' };
-  const refused = refusalOfDay?.(kind, meant);
-  if (!refused) return { value: date };
-  const { reason, first, last } = refused;
-  return { wrong: 'dateOutOfRange', facts: { reason, parts: [first, last] } };
-}
+export const approveField = dateField(
+  'approve',
+  'approved, approval, approval date, approve by, proof approved',
+);

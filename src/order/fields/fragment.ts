@@ -1,54 +1,58 @@
-import { isArtworkName } from '../../layout/body.ts';
+import { type Body, isArtworkName } from '../../layout/body.ts';
 import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
-import {
-  plainType,
-  type TitleFont,
-  type TypeStyle,
-  titleFonts,
-  usualFont,
-} from '../../layout/fonts.ts';
+import { type TitleFont, type TypeStyle, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
+import { shown } from '../../text/echo.ts';
 import { cleanBody, cleanJob } from '../clean.ts';
-import type { Field } from '../field.ts';
+import { type Field, field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
 import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
 
-/** A field that only links have, by one name. */
-function inLinks(link: string) {
-  return { key: link, names: { link }, alsoCalled: [] };
+/** What a field has that only links have, by one name. */
+function inLinks(link: string, alsoCalled = '') {
+  const called = alsoCalled === '' ? [] : phrases(alsoCalled);
+  return { key: link, names: { link }, alsoCalled: called, shape: { kind: 'text' } } as const;
 }
 
-const cutField: Field<number> = {
-  key: 'cut',
-  names: { draft: 'cut', link: '#cut' },
-  alsoCalled: phrases(
+const cutField = field<number>({
+  ...inLinks(
+    '#cut',
     'tab cut, cuts, cut size, tabs per bank, tabs across, tab positions, positions',
   ),
-  shape: { kind: 'text' },
-  meant(value, { product, tabs }) {
+  key: 'cut',
+  names: { draft: 'cut', link: '#cut' },
+  parse(raw, { product, values }) {
     const { cuts, die } = product.data;
-    const cut = cutNamed(textOf(value));
+    const cut = cutNamed(textOf(raw));
     if (isOfferedCut(cut, cuts)) return { value: cut };
-    const meant = cutName(recommendedCut(tabs ?? 1, cuts, die));
-    return { wrong: 'notACut', facts: { reason: cutsInWords(cuts), meant } };
+    const usual = JSON.stringify(cutName(recommendedCut(values.tabs ?? 1, cuts, die)));
+    const say = `Cuts are ${cutsInWords(cuts)}; you sent ${shown(textOf(raw))}. Use \`cut: ${usual}\`, or remove \`cut\` for the recommended one.`;
+    return { say, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
+  },
+  put(values, cut) {
+    values.cut = cut;
   },
   of: ({ look }) => look.cut ?? undefined,
-};
+  accepts: ({ product }) => cutsInWords(product.data.cuts),
+  elsewhere: (name) => `The cut never changes the price. Remove ${name}; the designer sets it.`,
+});
 
 const fontIds = Object.keys(titleFonts) as TitleFont[];
 
-const fontField: Field<TitleFont> = {
+const fontField = field<TitleFont>({
   ...inLinks('#font'),
-  shape: { kind: 'choice', ids: fontIds },
-  meant(value) {
-    const named = plainWord(textOf(value));
-    const id = fontIds.find((id) => plainWord(id) === named);
-    return id ? { value: id } : { wrong: 'notAChoice' };
+  parse(raw) {
+    const named = plainWord(textOf(raw));
+    const value = fontIds.find((id) => plainWord(id) === named);
+    return value ? { value } : { say: '', used: titleFonts[usualFont] };
+  },
+  put(values, font) {
+    values.font = font;
   },
   of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
-};
+});
 
 /** How a link says what differs from the usual type. */
 const typeWords = {
@@ -57,66 +61,66 @@ const typeWords = {
   onesize: (type: TypeStyle) => type.oneSize,
 };
 
-function typeText(type: TypeStyle): string {
-  return Object.entries(typeWords)
-    .flatMap(([word, isSaid]) => (isSaid(type) ? word : []))
-    .join('.');
-}
-
-const typeField: Field<TypeStyle> = {
+const typeField = field<readonly string[]>({
   ...inLinks('#type'),
-  shape: { kind: 'text' },
-  meant(value) {
-    const given = textOf(value).split('.');
-    const [capitals, oneSize] = [given.includes('capitals'), given.includes('onesize')];
-    return { value: { ...plainType, bold: !given.includes('regular'), capitals, oneSize } };
+  parse: (raw) => ({ value: textOf(raw).split('.') }),
+  put(values, words) {
+    const [capitals, oneSize] = [words.includes('capitals'), words.includes('onesize')];
+    values.type = { bold: !words.includes('regular'), capitals, oneSize };
   },
-  write: typeText,
-  of: ({ look }) => (typeText(look.type) === '' ? undefined : look.type),
-};
+  write: (words) => words.join('.'),
+  of({ look }) {
+    const words = Object.entries(typeWords).flatMap(([word, is]) => (is(look.type) ? word : []));
+    return words.length > 0 ? words : undefined;
+  },
+});
 
-const bodyField: Field<string> = {
+const bodyField = field<string>({
   ...inLinks('#body'),
-  shape: { kind: 'text' },
-  meant: (value) => ({ value: cleanBody(textOf(value)) }),
+  parse: (raw) => ({ value: cleanBody(textOf(raw)) }),
+  put(values, text) {
+    values.body = text;
+  },
   of: ({ look }) => look.body.text || undefined,
-};
+});
 
 /** The name of the buyer's file of artwork, or whether it comes by e-mail. */
-const artworkField: Field<string | boolean> = {
+const artworkField = field<Body['artwork']>({
   ...inLinks('#artwork'),
-  shape: { kind: 'text' },
-  meant(value) {
-    const name = textOf(value);
-    return { value: isArtworkName(name) ? name : (yesOrNo(value) ?? false) };
+  parse(raw) {
+    const name = textOf(raw);
+    return { value: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) };
+  },
+  put(values, artwork) {
+    values.artwork = artwork;
   },
   write: (artwork) => (artwork === true ? '1' : String(artwork)),
   of: ({ look: { body } }) => body.artwork || undefined,
-};
+});
 
 /** The buyer's own words. They never change a price. */
-function jobField(part: keyof Job, link: string, alsoCalled: string): Field<string> {
-  const max = jobLimits[part];
-  return {
-    ...inLinks(link),
-    alsoCalled: phrases(alsoCalled),
-    shape: { kind: 'text' },
-    meant(value) {
-      const cleaned = cleanJob({ [part]: textOf(value) })[part] ?? '';
-      const isTooLong = [...textOf(value)].length > max;
-      return isTooLong
-        ? { wrong: 'tooLong', facts: { max }, instead: cleaned }
-        : { value: cleaned };
+function jobField(part: keyof Job, link: string, alsoCalled: string): Field {
+  return field<string>({
+    ...inLinks(link, alsoCalled),
+    parse(raw) {
+      const text = textOf(raw);
+      const value = cleanJob({ [part]: text })[part] ?? '';
+      if ([...text].length <= jobLimits[part]) return { value };
+      const say = `\`${link.slice(1)}\` may have at most ${jobLimits[part]} characters.`;
+      return { say, instead: value, used: 'its beginning' };
+    },
+    put(values, text) {
+      values[part] = text;
     },
     of: ({ job }) => job[part] || undefined,
-  };
+  });
 }
 
 /**
  * What a link says in its fragment, in its order: whatever has no price. Apart from the other
  * fields, so that pages that only write links don't load them.
  */
-export const fragmentFields = [
+export const fragmentFields: readonly Field[] = [
   cutField,
   colorsField,
   fontField,
@@ -128,4 +132,4 @@ export const fragmentFields = [
   jobField('name', '#job', 'job, job name, project, project name, matter, case name'),
   jobField('po', '#po', 'po, po number, purchase order, purchase order number'),
   jobField('notes', '#notes', 'notes, note, comments, instructions, special instructions'),
-] as readonly Field[];
+];

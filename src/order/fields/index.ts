@@ -15,7 +15,7 @@ export type Fields = Readonly<ReturnType<typeof openFields>>;
 
 /** Everything that a buyer can say to a shop. */
 export function openFields(catalog: Catalog) {
-  const all = [
+  const all: readonly Field[] = [
     productField(catalog),
     tabsField(catalog),
     setsField(catalog),
@@ -24,8 +24,8 @@ export function openFields(catalog: Catalog) {
     titlesField(catalog),
     ...fragmentFields.filter((field) => sellsColors(catalog) || field !== colorsField),
     approveField,
-    allQuantitiesField,
-  ] as readonly Field[];
+    allQuantitiesField(catalog),
+  ];
   const byKey = new Map(all.map((field) => [field.key, field]));
   const middle = all.filter(({ key }) => !first.includes(key) && !last.includes(key));
   const named = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);

@@ -1,71 +1,105 @@
-import type { OptionData, ProductId } from '../../book/schema.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import type { Field, Meaning, SoFar } from '../field.ts';
-import { textOf, yesOrNo } from '../words.ts';
+import type { OptionData } from '../../book/schema.ts';
+import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/catalog.ts';
+import { coded } from '../../text/echo.ts';
+import { oncePer } from '../../text/once.ts';
+import { listed } from '../../text/words.ts';
+import { isLightPrint, lightAdvice } from '../by-quote.ts';
+import { type Field, field } from '../field.ts';
+import { plainWord, textOf, yesOrNo } from '../words.ts';
 
-/** The products that have every given option; all of them if none does. */
-export function fittingProducts(catalog: Catalog, keys: readonly string[]): readonly ProductId[] {
-  const { productIds, products, optionKeys } = catalog;
-  const options = keys.filter((key) => optionKeys.includes(key));
-  const isColored = keys.includes('colorChanges');
-  const fitting = productIds.filter(
-    (id) =>
-      options.every((key) => key in products[id].defaults) &&
-      !(isColored && products[id].colorChange === undefined),
+/** A word that names a choice of one option only, in whatever product. */
+export interface ChoiceNamed {
+  readonly option: string;
+  readonly word: string;
+}
+
+/** Words that could name a choice of many options. */
+const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
+
+/** Choice ids by the plain words that mean them: id, label, and what the shop lists. */
+const choiceWords = oncePer(({ choices }: OptionData): ReadonlyMap<string, string> => {
+  const words = choices.flatMap(({ id, label, alsoCalled = [] }) =>
+    [id, label, label.split(', ').at(-1) ?? '', ...alsoCalled].map((word) => [word, id] as const),
   );
-  return fitting.length > 0 ? fitting : productIds;
+  // The first one keeps a word.
+  return new Map(words.toReversed().map(([word, id]) => [plainWord(word), id]));
+});
+
+/** The words that mean a choice of one option only, in all products. */
+export const choicesByName = oncePer(({ productIds, products }: Catalog) => {
+  const found = new Map<string, ChoiceNamed | undefined>();
+  for (const option of productIds.flatMap((id) => products[id].data.options)) {
+    for (const word of choiceWords(option).keys()) {
+      const isOthers = found.has(word) && found.get(word)?.option !== option.key;
+      const isCommon = commonWords.includes(word) || /^\d+$/.test(word);
+      found.set(word, isOthers || isCommon ? undefined : { option: option.key, word });
+    }
+  }
+  return found as ReadonlyMap<string, ChoiceNamed | undefined>;
+});
+
+/** The choice of a product's option that a text names; `undefined` if no table lists the text. */
+export function choiceOf({ data }: PricedProduct, key: string, text: string): string | undefined {
+  const option = data.options.find((option) => option.key === key);
+  const word = plainWord(text);
+  return option && word !== '' ? choiceWords(option).get(word) : undefined;
 }
 
 /** The field of an option key, with the choices of every product that has it. */
-export function optionField(catalog: Catalog, key: string): Field<string> {
-  const owners = catalog.productIds.filter((id) => key in catalog.products[id].defaults);
+export function optionField(catalog: Catalog, key: string): Field {
+  const { products, productIds } = catalog;
+  const owners = productIds.filter((id) => key in products[id].defaults);
   const options = owners.flatMap((id) =>
-    catalog.products[id].data.options.filter((option) => option.key === key),
+    products[id].data.options.filter((option) => option.key === key),
+  );
+  // Dates depend on options that change production time.
+  const isDated = options.some(({ choices }) =>
+    choices.some(({ productionDays }) => productionDays),
   );
   const names = { price: key, quote: key, draft: key, link: key };
-  const ids = [...new Set(options.flatMap(({ choices }) => choices.map(({ id }) => id)))];
-  return {
+  const ids = options.flatMap(({ choices }) => choices.map(({ id }) => id));
+  return field<string>({
     key,
-    // Dates depend on options that change production time.
-    names: options.some(changesProduction) ? { ...names, delivery: key } : names,
+    names: isDated ? { ...names, delivery: key } : names,
     alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
-    shape: { kind: 'choice', ids },
+    shape: { kind: 'choice', ids: [...new Set(ids)] },
     isOption: true,
-    meant(value, so) {
-      const text = textOf(value);
-      const option = so.product.options.find((option) => option.key === key);
-      if (!option) return ofOtherProducts(text, so, owners, key);
-      if (option.choices.has(text)) return { value: text };
-      const meant = so.vocabulary.choice(so.product.id, key, text);
-      if (meant?.isSure) return { value: meant.id };
-      if (meant) return { wrong: 'notAChoice', facts: { meant: meant.id } };
-      const owner = owners.find((id) => so.vocabulary.choice(id, key, text)?.isSure);
-      return owner === undefined
-        ? { wrong: 'notAChoice' }
-        : { wrong: 'otherProductsChoice', facts: { owners: [owner] } };
+    label: options[0]?.label ?? key,
+    parse(raw, context) {
+      const { product } = context;
+      const text = textOf(raw);
+      const value = choiceOf(product, key, text);
+      if (value !== undefined) return { value };
+      const option = product.options.find((option) => option.key === key);
+      const meant = owners.find((id) => choiceOf(products[id], key, text) !== undefined);
+      if (!option) {
+        // Its default elsewhere, or a plain no, changes nothing.
+        const usual = meant && products[meant].defaults[key];
+        const isUsual = meant !== undefined && choiceOf(products[meant], key, text) === usual;
+        const isIdle = isUsual || yesOrNo(text) === false;
+        const out = isIdle ? '' : `, or use product=${owners[0]}`;
+        const own = listed(product.options.map(({ key }) => key));
+        const say = `${coded(key)} is an option of ${listed(owners)}, not of ${product.id}. Remove ${coded(key)}${out}. The options of ${product.id} are ${own}.`;
+        return { say, isIdle };
+      }
+      const used = option.choices.get(option.default)?.label ?? '';
+      const choices = listed([...option.choices.keys()], 'or');
+      if (meant) {
+        const is = meant === plainWord(text) ? 'a product' : meant;
+        const say = `${coded(text)} is ${is}. For ${product.id}, ${key} is ${choices}. For ${meant}, use product=${meant}.`;
+        return { say, used };
+      }
+      const light = isLightPrint(text) ? lightAdvice(context) : '';
+      const advice =
+        light || `Use ${choices}. Ask about anything else at ${quoteFormUrl(catalog)}.`;
+      return { say: `${coded(text)} isn't a choice for ${key}. ${advice}`, used };
+    },
+    put({ options }, id) {
+      options[key] = id;
     },
     of({ build }, { defaults }) {
       const chosen = build.options[key];
       return chosen === defaults[key] ? undefined : chosen;
     },
-  };
-}
-
-function changesProduction({ choices }: OptionData): boolean {
-  return choices.some(({ productionDays }) => productionDays);
-}
-
-/** An option that the product lacks: its default elsewhere, or a plain no, changes nothing. */
-function ofOtherProducts(
-  text: string,
-  { catalog, product, vocabulary }: SoFar,
-  owners: readonly ProductId[],
-  key: string,
-): Meaning<string> {
-  const isUsual = owners.some(
-    (id) => vocabulary.choice(id, key, text)?.id === catalog.products[id].defaults[key],
-  );
-  const isIdle = isUsual || yesOrNo(text) === false;
-  const valid = product.options.map(({ key }) => key);
-  return { wrong: 'otherProductsOption', facts: { owners, valid }, isIdle };
+  });
 }

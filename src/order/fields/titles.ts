@@ -1,93 +1,119 @@
-import type { Catalog } from '../../pricing/catalog.ts';
-import type { Field, Meaning, SoFar } from '../field.ts';
+import { type Catalog, quoteFormUrl } from '../../pricing/catalog.ts';
+import { counted } from '../../text/counts.ts';
+import { maxReported } from '../../text/echo.ts';
+import { listed } from '../../text/words.ts';
+import { toolNames } from '../doors.ts';
+import { type Context, type Field, field, type Parsed } from '../field.ts';
 import { titleSeparator } from '../path.ts';
-import { listOf, membersOf, phrases, textOf } from '../words.ts';
+import { listOf, phrases, textOf } from '../words.ts';
 
-/** The longest text that is split into titles for an example. */
-const longestSplit = 400;
+type Titles = readonly string[];
 
 /** A control character other than a line break, or a second line break. */
 const unprintable = /[^\P{Cc}\n]|[\u2028\u2029]|\n[^\n]*\n/u;
 
 /** Titles, one per tab, in order: their number is the number of tabs. */
-export function titlesField({ book }: Catalog): Field<readonly string[]> {
-  const { tabsPerSet, titleLengthMax } = book.limits;
+export function titlesField(catalog: Catalog): Field {
+  const { tabsPerSet, titleLengthMax } = catalog.book.limits;
   const { max } = tabsPerSet;
-  return {
+
+  /** What a link can't carry or a tab can't show, and what to do about it. */
+  const faults: readonly (readonly [isIn: (title: string) => boolean, say: string])[] = [
+    [
+      // Also if it was percent-encoded twice.
+      (title) => /\||%7C/i.test(title),
+      `contains the character "${titleSeparator}", which separates the titles in an order link. Write "/" instead, or send separate titles.`,
+    ],
+    [
+      // A surrogate pair is one character.
+      (title) => title.length > titleLengthMax && [...title].length > titleLengthMax,
+      `is too long. Shorten to at most ${titleLengthMax} characters.`,
+    ],
+    [
+      (title) => unprintable.test(title) || !title.isWellFormed(),
+      'contains two line breaks or another control character. Write a space instead. A title has at most two lines.',
+    ],
+  ];
+
+  function judged(value: Titles, own: string): Parsed<Titles> {
+    if (value.length > max) {
+      const say = `\`${own}\` has ${counted(value.length, 'title')}, but may have at most ${max}.`;
+      return { say: `${say} Ask for more tabs a set at ${quoteFormUrl(catalog)}.` };
+    }
+    for (const [isIn, say] of faults) {
+      const which = tabsWhere(value, isIn);
+      if (which !== '') return { say: `${which} of \`${own}\` ${say}` };
+    }
+    return { value };
+  }
+
+  return field<Titles>({
     key: 'titles',
     names: { price: 'labels', draft: 'titles', link: 'labels' },
     alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
     shape: { kind: 'texts' },
-    meant(value, so) {
-      const list = isText(value, so) ? undefined : listOf(value);
-      if (!list && so.door.isJson) return ofOneText(value);
-      if (!isText(value, so) && membersOf(value)) return { wrong: 'notTitles' };
-      const titles = list ? list.map(titleOf) : splitTitles(textOf(value), max + 1);
-      const meaning = judged(titles, so);
-      if (so.door.id !== 'link' || 'value' in meaning || value === '') return meaning;
-      return { ...meaning, instead: splitTitles(decodedOnce(textOf(value)), max) };
+    label: 'titles',
+    parse(raw, { door, values }) {
+      const own = door.isJson ? 'titles' : 'labels';
+      const text = textOf(raw);
+      if (door.id === 'link') {
+        return inLink(Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text, own);
+      }
+      // If `tabs` says that there is one title, it is as it is, even if it looks like a list.
+      const isOne =
+        typeof raw === 'string' &&
+        !door.isJson &&
+        values.tabs === 1 &&
+        !text.includes(titleSeparator);
+      const list = isOne ? undefined : listOf(raw);
+      if (!list && !isOne && (door.isJson || /^\s*[[{]/.test(text))) {
+        return {
+          say: door.isJson
+            ? `\`${own}\` must be a list with one text for each tab, in order, such as ${own}: ["First","Second"].`
+            : `Separate titles with ${titleSeparator}: ${own}=First${titleSeparator}Second.`,
+        };
+      }
+      const titles =
+        list?.map(titleOf) ?? (text === '' && !isOne ? [] : text.split(titleSeparator, max + 1));
+      if (titles.length === 0) {
+        const orTabs = door.id === 'price' ? ', or send `tabs` instead' : '';
+        return { say: `\`${own}\` is empty. Send one title for each tab${orTabs}.` };
+      }
+      const notText = tabsWhere(titles, (title) => title === undefined);
+      const blank = door.isJson
+        ? 'Put every title in quotes, a blank tab as "".'
+        : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
+      if (notText) return { say: `${notText} of \`${own}\` is not text. ${blank}` };
+      return judged(withLines(titles.map((title) => title ?? '')), own);
+    },
+    put(values, titles) {
+      values.titles = titles;
+      values.tabs = titles.length;
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
-  };
+    accepts({ door }: Context) {
+      if (!door.isJson) return `one title for each tab, in order, separated by ${titleSeparator}`;
+      return `one title for each tab, in order, or call ${toolNames.quote} without titles`;
+    },
+  });
 
-  /** One title for one tab isn't a list, even if it has a line break. */
-  function judged(
-    titles: readonly (string | undefined)[],
-    { door, tabs }: SoFar,
-  ): Meaning<readonly string[]> {
-    if (titles.length === 0) return { wrong: 'noTitles' };
-    if (titles.length > max) {
-      return { wrong: 'tooManyTitles', facts: { count: titles.length, max } };
-    }
-    const notText = tabsWhere(titles, (title) => title === undefined);
-    if (notText.length > 0) return { wrong: 'notText', facts: { which: notText } };
-    const texts = (titles as readonly string[]).map((title) => title.replace(/\r\n?/g, '\n'));
-    const only = texts.length === 1 && tabs !== 1 ? (texts[0] as string) : '';
-    const listed = door.id === 'link' ? [] : listedIn(only, /[\n\r|;,]+/);
-    const parts = listed.length === tabs ? listed : partsOf(only, /(?:[\n\r|]|%7C)+/i);
-    if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
-    for (const [wrong, isWrong] of faults) {
-      const which = tabsWhere(texts, (title) => isWrong(title, titleLengthMax));
-      if (which.length > 0) return { wrong, facts: { which, max: titleLengthMax } };
-    }
-    return { value: texts };
+  /** A link keeps titles that are wrong, for the page to clean. */
+  function inLink(text: string, own: string): Parsed<Titles> {
+    if (text === '') return { say: '', used: 'blank tabs' };
+    // The separators of a damaged link are percent-encoded twice.
+    const isWhole = text.includes(titleSeparator) || !/%7C/i.test(text);
+    const all = withLines(
+      (isWhole ? text : text.replace(/%7C/gi, titleSeparator)).split(titleSeparator, max + 1),
+    );
+    const judgment = judged(all, own);
+    const instead = all.slice(0, max);
+    return isWhole && 'value' in judgment ? judgment : { say: '', instead, used: 'what fits' };
   }
 }
 
-/** What a link can't carry or a tab can't show. */
-const faults = [
-  ['separator', (title: string) => title.includes(titleSeparator)],
-  // A surrogate pair is one character.
-  ['titlesTooLong', (title: string, max: number) => title.length > max && [...title].length > max],
-  ['notPrintable', (title: string) => unprintable.test(title) || !title.isWellFormed()],
-] as const;
-
-/**
- * Whether titles are text as it is, even if it looks like JSON: in links always, and in queries if
- * `tabs` says that it is one title.
- */
-function isText(value: unknown, { door, tabs }: SoFar): boolean {
-  if (door.isJson || typeof value !== 'string') return false;
-  return door.id === 'link' || tabs === 1 || !/^\s*[[{]/.test(value);
-}
-
-/** Titles that a tool got as one text: never guessed, since a title may contain commas. */
-function ofOneText(value: unknown): Meaning<readonly string[]> {
-  // Of names such as `Smith, John; Doe, Jane`, only the semicolons separate titles.
-  const separators = /[\n\r\t|;]/.test(textOf(value)) ? /[\n\r\t|;]+/ : /,/;
-  const parts = typeof value === 'string' ? listedIn(value, separators) : [];
-  return parts.length > 0 ? { wrong: 'titlesInOne', facts: { parts } } : { wrong: 'notTitles' };
-}
-
-/** Titles whose separators were percent-encoded twice. */
-function decodedOnce(text: string): string {
-  return text.includes(titleSeparator) ? text : text.replace(/%7C/gi, titleSeparator);
-}
-
-/** @param count at most so many titles. */
-function splitTitles(text: string, count: number): string[] {
-  return text === '' ? [] : text.split(titleSeparator, count);
+function withLines(titles: Titles): Titles {
+  return titles.map((title) => title.replace(/\r\n?/g, '\n'));
 }
 
 /** Only a whole number is certain to match what was written: 1.10 arrives as 1.1. */
@@ -96,23 +122,12 @@ function titleOf(value: unknown): string | undefined {
   return Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** The titles that a text lists: numbered from 1, or else separated. */
-export function listedIn(text: string, separators: RegExp): string[] {
-  const numbered = partsOf(text, /[,;|]?\s(?=\d{1,3}[.)]\s)/);
-  const isInOrder = numbered.every((part, index) => Number.parseInt(part, 10) === index + 1);
-  return isInOrder && numbered.length > 1 ? numbered : partsOf(text, separators);
-}
-
-/** Splits a short text into titles, without their quotes; none if it is too long to repeat. */
-function partsOf(text: string, separators: RegExp): string[] {
-  if (text.length > longestSplit) return [];
-  return text
-    .split(separators)
-    .map((part) => part.trim().replace(/^\[?["']|["']\]?$/g, ''))
-    .filter((part) => part !== '');
-}
-
-/** The tabs, counted from 1, whose titles match. */
-function tabsWhere<Title>(titles: readonly Title[], matches: (title: Title) => boolean): number[] {
-  return titles.flatMap((title, index) => (matches(title) ? [index + 1] : []));
+/** The tabs whose titles match, as `Title 3` or `Each of titles 3 and 5`; empty if none does. */
+function tabsWhere<Title>(titles: readonly Title[], matches: (title: Title) => boolean): string {
+  const tabs = titles.flatMap((title, tab) => (matches(title) ? [String(tab + 1)] : []));
+  const rest = tabs.length - maxReported;
+  const few = rest > 0 ? [...tabs.slice(0, maxReported), `${rest} more`] : tabs;
+  return few.length > 1
+    ? `Each of titles ${listed(few)}`
+    : few.map((tab) => `Title ${tab}`).join('');
 }

@@ -35,7 +35,6 @@ export const paper: ProductData = {
           id: '110',
           label: '8.5 x 11, 110# index',
           alsoCalled: ['110#', '110lb', '110 lb index', '110 pound'],
-          resembles: ['heavy', 'heavier', 'thick', 'thicker', 'stiff'],
           meaning: 'A heavier, stiffer stock.',
           perTab: '0.05',
         },

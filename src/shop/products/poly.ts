@@ -27,7 +27,7 @@ export const poly: ProductData = {
         {
           id: '015',
           label: '.015 gauge poly',
-          alsoCalled: ['.015', '15 mil', 'poly', 'plastic', 'standard'],
+          alsoCalled: ['.015', '.015"', '.015 in', '15 mil', 'poly', 'plastic', 'standard'],
           meaning: 'Polyethylene, tinted through.',
         },
       ],
@@ -53,7 +53,6 @@ export const poly: ProductData = {
           id: 'white',
           label: 'White',
           alsoCalled: ['white ink', 'white text', 'white print'],
-          resembles: ['light text', 'light ink', 'light print', 'light lettering'],
           meaning: 'White titles, for dark plastic.',
           perTab: '0',
           effect: { inkHex: '#ffffff' },
