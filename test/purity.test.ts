@@ -57,6 +57,7 @@ const ofPdfs = ['pdfkit', 'pdfkit/output', 'bidi-js'];
 const purePackages = [
   'zod',
   'fastest-levenshtein',
+  'date-fns',
   '@date-fns/tz',
   'schema-dts',
   'lean-qr',

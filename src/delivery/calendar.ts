@@ -1,10 +1,17 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
+import { TZDate } from '@date-fns/tz';
+import { addDays, addWeeks, getDay, lastDayOfMonth, nextDay, previousDay } from 'date-fns';
 import { usualProofBusinessDays } from '../book/fact-names.ts';
 import type { DeliveryData } from '../book/schema.ts';
-import { type Day, isoDate, timeText, type Weekday, weekdays } from '../text/days.ts';
+import {
+  type Day,
+  dateOf,
+  dayOf,
+  isoDate,
+  timeText,
+  type Weekday,
+  weekdays,
+} from '../text/days.ts';
 import { oncePer } from '../text/once.ts';
-
-const dayMs = 86_400_000;
 
 type CalendarRules = Pick<
   DeliveryData['production'],
@@ -27,7 +34,7 @@ export function businessCalendar(...rules: readonly CalendarRules[]) {
     holidaysByYear.set(year, holidays);
     return holidays;
   };
-  const isWorkingWeekday = (day: Day) => !closedWeekdays.includes(weekdayOf(day));
+  const isWorkingWeekday = (day: Day) => !closedWeekdays.includes(weekdayOn(day));
   /** The name of the holiday or closure on a day of the week that is otherwise worked. */
   const closureOn = (day: Day): string | undefined => {
     if (!isWorkingWeekday(day)) return undefined;
@@ -45,47 +52,41 @@ export function businessCalendar(...rules: readonly CalendarRules[]) {
 function observedAround(year: number, { holidays, observed }: CalendarRules): [Day, string][] {
   return [year - 1, year, year + 1].flatMap((holidayYear) =>
     holidays.map((holiday): [Day, string] => {
-      const date = dateOf(holiday, holidayYear, holidays);
+      const date = dayOfHoliday(holiday, holidayYear, holidays);
       const moves = !('after' in holiday) && holiday.moves !== false;
       return [moves ? observedOn(date, observed) : date, holiday.name];
     }),
   );
 }
 
-/** The date of a holiday, before it moves off a weekend. */
-function dateOf(holiday: Holiday, year: number, holidays: readonly Holiday[]): Day {
+/** The day of a holiday, before it moves off a weekend. */
+function dayOfHoliday(holiday: Holiday, year: number, holidays: readonly Holiday[]): Day {
   if ('after' in holiday) {
     const named = holidays.find(({ name }) => name === holiday.after) as Holiday;
-    return dateOf(named, year, holidays) + holiday.days;
+    return dayOfHoliday(named, year, holidays) + holiday.days;
   }
-  if ('day' in holiday) return dayOf(year, holiday.month, holiday.day);
-  const weekday = weekdays.indexOf(holiday.weekday);
+  const month = holiday.month - 1;
+  if ('day' in holiday) return dayOf(new Date(year, month, holiday.day));
+  const weekday = weekdays.indexOf(holiday.weekday) as WeekdayNumber;
   if (holiday.nth === 'last') {
-    const last = dayOf(year, holiday.month + 1, 0);
-    return last - ((weekdayNumber(last) - weekday + 7) % 7);
+    const end = lastDayOfMonth(new Date(year, month));
+    return dayOf(previousDay(addDays(end, 1), weekday));
   }
-  const first = dayOf(year, holiday.month, 1);
-  return first + ((weekday - weekdayNumber(first) + 7) % 7) + 7 * (holiday.nth - 1);
+  const before = new Date(year, month, 0);
+  return dayOf(addWeeks(nextDay(before, weekday), holiday.nth - 1));
 }
+
+type WeekdayNumber = Parameters<typeof nextDay>[1];
 
 /** The day a holiday is observed on: the nearest of the weekday that the rule moves it to. */
 function observedOn(holiday: Day, observed: CalendarRules['observed']): Day {
-  const target = observed[weekdayOf(holiday) as keyof typeof observed];
+  const target = observed[weekdayOn(holiday) as keyof typeof observed];
   if (!target) return holiday;
-  return holiday + ((weekdays.indexOf(target) - weekdayNumber(holiday) + 10) % 7) - 3;
+  return holiday + ((weekdays.indexOf(target) - getDay(dateOf(holiday)) + 10) % 7) - 3;
 }
 
-function dayOf(year: number, month: number, day: number): Day {
-  return Date.UTC(year, month - 1, day) / dayMs;
-}
-
-function weekdayOf(day: Day): Weekday {
-  return weekdays[weekdayNumber(day)] as Weekday;
-}
-
-/** 0 is Sunday. */
-function weekdayNumber(day: Day): number {
-  return new Date(day * dayMs).getUTCDay();
+function weekdayOn(day: Day): Weekday {
+  return weekdays[getDay(dateOf(day))] as Weekday;
 }
 
 /** The first open day on or after a day; with step -1 the last one on or before it. */
@@ -140,10 +141,10 @@ export const deliveryCalendars = oncePer((delivery: DeliveryData) => {
  *
  * @param now milliseconds since 1970
  */
-export function localTime(now: number, { timeZone, cutOffMinutes }: DeliveryCalendars) {
-  const wallClock = now + tzOffset(timeZone, new Date(now)) * 60_000;
-  const today: Day = Math.floor(wallClock / dayMs);
-  return { today, isPastCutOff: wallClock - today * dayMs > cutOffMinutes * 60_000 };
+export function localTime(now: number, calendars: DeliveryCalendars) {
+  const local = new TZDate(now, calendars.timeZone);
+  const today = dayOf(new Date(local.getFullYear(), local.getMonth(), local.getDate()));
+  return { today, isPastCutOff: now > cutOffOn(today, calendars).getTime() };
 }
 
 /** The cut-off on a day; an approval at this instant still counts. */

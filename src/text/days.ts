@@ -1,14 +1,27 @@
+import { addDays, differenceInCalendarDays, formatISO, isValid, parseISO } from 'date-fns';
+
 /** A calendar day without a time or zone: whole days since January 1, 1970. */
 export type Day = number;
 
 /** A day in ISO format: `2026-11-02`. */
 export type PlainDate = string & { readonly kind: 'plain date' };
 
-const dayMs = 86_400_000;
+/** Day 0. Calendar days are the same in every time zone, so dates are local ones. */
+const firstDay = new Date(1970, 0, 1);
+
+/** The day of a date's local year, month and day. */
+export function dayOf(date: Date): Day {
+  return differenceInCalendarDays(date, firstDay);
+}
+
+/** A day as a local date. */
+export function dateOf(day: Day): Date {
+  return addDays(firstDay, day);
+}
 
 /** @example isoDate(20759) // '2026-11-02' */
 export function isoDate(day: Day): PlainDate {
-  return new Date(day * dayMs).toISOString().slice(0, 10) as PlainDate;
+  return formatISO(dateOf(day), { representation: 'date' }) as PlainDate;
 }
 
 /**
@@ -18,9 +31,8 @@ export function isoDate(day: Day): PlainDate {
  * @example parseDay('2026-02-30') // undefined
  */
 export function parseDay(text: string): Day | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const day = Date.parse(text) / dayMs;
-  return Number.isNaN(day) || isoDate(day) !== text ? undefined : day;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) && parseISO(text);
+  return date && isValid(date) ? dayOf(date) : undefined;
 }
 
 /** Writes ISO dates in one format, made when it is first used: that takes a phone a while. */
