@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSettings, misspelledSettings } from '../src/hosts/settings.ts';
 import { loadFault, textFaults } from './book-text.ts';
+import { shopLine } from './shop-lines.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync('src/shop/**/*.ts', { cwd: root }).sort();
@@ -10,16 +10,19 @@ const unreadable = files.flatMap((file) =>
 );
 if (unreadable.length > 0) stop(unreadable);
 
-loadSettings();
-// Loaded only now: an import of a book that can't be read would end the program.
-const { bookFaults, bookWarnings } = await import('../src/build/book-faults.ts').catch((error) =>
+// Loaded only now: an import of a shop that can't be read would end the program.
+const { shopFaults, faultText } = await import('../src/build/book-faults.ts').catch((error) =>
   stop([loadFault(error, root)]),
 );
-const faults = bookFaults();
-if (faults.length > 0) stop(faults);
-const warnings = [...misspelledSettings(process.env), ...bookWarnings(process.env.EARLIER_BUILD)];
-for (const warning of warnings) console.error(`Warning: ${warning}`);
-if (warnings.length === 0) console.log('No problems in the book.');
+const { loadSettings, misspelledSettings } = await import('../src/hosts/settings.ts');
+loadSettings();
+const { faults, warnings } = shopFaults(process.env.EARLIER_BUILD);
+const inWords = (fault: (typeof faults)[number]) =>
+  `${shopLine(root, fault.place) ?? 'src/shop'}: ${faultText(fault)}`;
+const all = [...misspelledSettings(process.env), ...warnings.map(inWords)];
+for (const warning of all) console.error(`Warning: ${warning}`);
+if (faults.length > 0) stop(faults.map(inWords));
+if (all.length === 0) console.log('No problems in the shop.');
 
 function stop(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);

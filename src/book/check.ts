@@ -10,29 +10,28 @@ import {
   placed,
   type Report,
 } from './check/fault.ts';
-import { buildParameters, checkProduct } from './check/products.ts';
+import { checkProduct } from './check/products.ts';
 import { checkRates } from './check/rates.ts';
-import { factPlaceholders } from './fact-names.ts';
-import { openBook } from './open.ts';
-import { type Book, bookSchema, type Shop, shopSchema } from './schema.ts';
+import { factPlaceholders, pagePlaceholders } from './fact-names.ts';
+import { type Shop, shopSchema } from './schema.ts';
+import type { Section } from './section.ts';
 
 /**
- * Finds every fault of a shop as a seller wrote it: faults of its shape first and, if there are
- * none, contradictions between its parts.
+ * Finds every fault of a shop as a seller wrote it: of its shape, and contradictions between parts
+ * whose shape is right.
  */
 export function checkShop(candidate: unknown): Fault[] {
   const faults = shapeFaults(shopSchema, candidate, '');
-  return faults.length > 0 ? faults : contradictions(openBook(candidate as Shop));
+  const isSound = (place: string) => !faults.some((fault) => isWithin(fault.place, place));
+  const isShop = faults.every(({ place }) => place !== 'book');
+  return isShop
+    ? [...faults, ...faultsOf((report) => crossCheck(candidate as Shop, isSound, report))]
+    : faults;
 }
 
-/** Finds every fault of an opened book, as {@link checkShop} does. */
-export function checkBook(candidate: unknown): Fault[] {
-  const faults = shapeFaults(bookSchema, candidate, '');
-  return faults.length > 0 ? faults : contradictions(candidate as Book);
-}
-
-function contradictions(book: Book): Fault[] {
-  return faultsOf((report) => crossCheck(book, report));
+/** Returns whether a place is another one, or in it, or around it. */
+function isWithin(place: string, other: string): boolean {
+  return `${place}.`.startsWith(`${other}.`) || other.startsWith(`${place}.`);
 }
 
 /** Finds what of some data hasn't the shape that it must have. */
@@ -46,26 +45,30 @@ export function shapeFaults(schema: z.ZodType, candidate: unknown, place: string
   return faults.filter(({ place }, at) => faults.findIndex((one) => one.place === place) === at);
 }
 
-function crossCheck(book: Book, report: Report): void {
-  const { production, carrier } = book.delivery;
-  checkLimits(book, report);
-  checkNames('products', book.products, report);
-  for (const [product, place] of placed('products', book.products)) {
+function crossCheck(shop: Shop, isSound: (place: string) => boolean, report: Report): void {
+  if (isSound('limits')) checkLimits(shop, report);
+  if (isSound('products')) checkNames('products', shop.products, report);
+  for (const [product, place] of placed('products', shop.products ?? {})) {
+    if (!isSound(place)) continue;
     checkProduct(place, product, report);
-    checkRates(place, product, book.limits, report);
+    if (isSound('limits')) checkRates(place, product, shop.limits, report);
   }
-  checkQuoteOnly(book, report);
-  for (const [text, place] of placed('facts', book.facts)) {
-    checkPlaceholders(place, text, factPlaceholders, report);
+  for (const [text, place] of placed('facts', shop.facts ?? {})) {
+    if (isSound(place)) checkPlaceholders(place, text, factPlaceholders, report);
   }
+  for (const page of ['terms', 'support', 'privacy'] as const) {
+    if (isSound(page)) checkPage(page, shop[page], report);
+  }
+  if (!isSound('delivery')) return;
+  const { production, carrier } = shop.delivery;
   checkHolidays('delivery.production.holidays', production.holidays, report);
   checkHolidays('delivery.carrier.holidays', carrier.holidays, report);
   checkHolidays('delivery.carrier.noPickup', carrier.noPickup, report);
 }
 
 /** Reports limits that contradict each other. */
-function checkLimits({ limits }: Book, report: Report): void {
-  const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
+function checkLimits({ limits }: Shop, report: Report): void {
+  const { tabsPerSet, setQuantities, commonTabCounts } = limits;
   const { min, max, default: usual } = tabsPerSet;
   checkAscending('limits.setQuantities', setQuantities, report);
   checkAscending('limits.commonTabCounts', commonTabCounts, report);
@@ -75,12 +78,21 @@ function checkLimits({ limits }: Book, report: Report): void {
   if (usual > max) {
     report('limits.tabsPerSet.default', `the default must be from ${min} to ${max}`);
   }
-  if (agentTabsPerSetMax > max) {
-    report('limits.agentTabsPerSetMax', `agents cannot order more tabs per set than ${max}`);
+}
+
+/** Reports unknown placeholders in a page. */
+function checkPage(page: string, sections: readonly Section[], report: Report): void {
+  for (const [{ paragraphs, points = [], links = [] }, at] of placed(page, sections)) {
+    const texts = [
+      ...placed(`${at}.paragraphs`, paragraphs),
+      ...placed(`${at}.points`, points),
+      ...placed(`${at}.links`, links).map(([{ path }, at]) => [path, `${at}.path`] as const),
+    ];
+    for (const [text, place] of texts) checkPlaceholders(place, text, pagePlaceholders, report);
   }
 }
 
-type Holidays = Book['delivery']['production']['holidays'];
+type Holidays = Shop['delivery']['production']['holidays'];
 
 /** Reports holidays with the same name, and holidays after one that they can't refer to. */
 function checkHolidays(place: string, holidays: Holidays, report: Report): void {
@@ -89,24 +101,6 @@ function checkHolidays(place: string, holidays: Holidays, report: Report): void 
   checkUnique(place, holidays, 'name', report);
   for (const [holiday, at] of placed(place, holidays)) {
     if ('after' in holiday && !named.includes(holiday.after)) report(`${at}.after`, message);
-  }
-}
-
-/** By-quote words must not be valid names or values of anything that has a price. */
-function checkQuoteOnly({ quoteOnly, products }: Book, report: Report): void {
-  const options = Object.values(products).flatMap(({ options }) => options);
-  const names = [...buildParameters, ...options.map(({ key }) => key)];
-  const values = options.flatMap(({ choices }) => choices.map(({ id }) => id));
-  const clash = (place: string, words: readonly string[], priced: readonly string[]) => {
-    const taken = new Set(priced.map((word) => word.toLowerCase()));
-    for (const [word, at] of placed(place, words)) {
-      if (taken.has(word)) report(at, 'this has a price: leave it out here');
-    }
-  };
-  checkUnique('quoteOnly', quoteOnly, 'id', report);
-  for (const [entry, place] of placed('quoteOnly', quoteOnly)) {
-    clash(`${place}.parameters`, entry.parameters, names);
-    clash(`${place}.values`, entry.values, values);
   }
 }
 

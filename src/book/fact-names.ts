@@ -79,3 +79,8 @@ export const factsToRead: readonly FactName[] = [
   'quoteOnly',
   'contact',
 ];
+
+/** Placeholders of the pages in the seller's words. */
+export const pagePlaceholders: readonly string[] = [
+  ...new Set([...Object.keys(allFacts), ...factPlaceholders, 'seller', 'quotePath']),
+];

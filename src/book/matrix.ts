@@ -24,8 +24,8 @@ const dollars = /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/;
 export function readMatrix(text: string): Matrix & { readonly faults: readonly MatrixFault[] } {
   const faults: MatrixFault[] = [];
   const lines = [...text.split('\n').entries()].filter(([, line]) => line.trim() !== '');
-  const cellsOf = cellReader(text);
   const [[top, header] = [0, ''], ...body] = lines;
+  const cellsOf = cellReader(text, header);
   const heads = cellsOf(header);
   const sets = heads.slice(heads.findIndex((cell) => /^\d/.test(cell))).map(Number);
   if (sets.length === 0 || !sets.every((number) => Number.isInteger(number) && number > 0)) {
@@ -58,20 +58,21 @@ export function readMatrix(text: string): Matrix & { readonly faults: readonly M
   return { sets, rows, faults };
 }
 
-/** Separates cells by tabs, else by commas, else by spaces, as the table does. */
-function cellReader(text: string): (row: string) => string[] {
-  const unquoted = (part: string) =>
-    part.replace(/"([^"\n]*)"/g, (_, quoted: string) => quoted.replaceAll(',', ''));
-  const plain = unquoted(text);
-  const isSpaced = /\S +[\d$]/.test(plain) && !/,(?!\d{3}(?!\d))/.test(plain);
+/** Separates cells as the first row does: by tabs, else by commas, else by spaces. */
+function cellReader(text: string, header: string): (row: string) => string[] {
+  const unquoted = (row: string) =>
+    row.replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(',', ''));
+  const isSpaced = /\S +[\d$]/.test(header) && !/,(?!\d{3}(?!\d))/.test(unquoted(header));
   const separator = text.includes('\t') ? /\t/ : isSpaced ? /\s+/ : /,/;
+  const isComma = separator.source === ',';
   return (row) => {
+    // super-linear, but only the shop's own tables are read.
+    const end = /[\s,]+$/;
     const bare = unquoted(row)
       .replace(/\b(tabs?|sets?)\b|\$/gi, '')
-      .replace(/[\s,]+$/, '');
-    const whole = separator.source === ',' ? bare : bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
-    return (separator.source === '\\s+' ? whole.trim() : whole)
-      .split(separator)
-      .map((cell) => cell.trim());
+      .replace(end, '');
+    const whole = isComma ? bare : bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+    const cells = (isSpaced ? whole.trim() : whole).split(separator);
+    return cells.map((cell) => cell.trim());
   };
 }

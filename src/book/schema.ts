@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { type ByQuoteId, byQuoteIds } from './by-quote.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
 import { productsSchema } from './schema/products.ts';
-import {
-  deliverySchema,
-  sectionsSchema,
-  sellerSchema,
-  setsSchema,
-  type transitSchema,
-} from './schema/shop.ts';
-import {
-  cents,
-  matching,
-  setQuantities,
-  tabsPerSetSchema,
-  text,
-  wholeNumber,
-} from './schema/values.ts';
+import { deliverySchema, sectionsSchema, sellerSchema, type transitSchema } from './schema/shop.ts';
+import { cents, setQuantities, tabsPerSetSchema, text, wholeNumber } from './schema/values.ts';
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
 const exampleSchema = z.strictObject({
@@ -52,19 +39,8 @@ const factsSchema = z.strictObject({
   ...each(optionalFacts, factText.optional()),
 });
 
-/** Something without a price, and the names and words that requests may use for it. */
-const quoteOnlySchema = z.strictObject({
-  id: matching(/^[a-z]+$/, 'write an id of lower-case letters'),
-  label: text,
-  parameters: z.array(matching(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only')),
-  /** Words in a value or a name that ask for it. */
-  values: z.array(text),
-  /** Whether it is how light print on dark tabs is asked for. */
-  isLightPrint: z.literal(true, 'write true or leave it out').optional(),
-});
-
 /** What can be ordered, and how much of it. */
-const shopLimitsSchema = z.strictObject({
+const limitsSchema = z.strictObject({
   tabsPerSet: tabsPerSetSchema.extend({ min: wholeNumber(1, 1, 'the fewest tabs per set') }),
   setQuantities,
   commonTabCounts: z
@@ -72,13 +48,6 @@ const shopLimitsSchema = z.strictObject({
     .min(1, 'list at least one tab count'),
   freeShippingOver: cents.nullable(),
   freeShippingRegion: text,
-});
-
-/** The same with the engine's own. */
-const limitsSchema = shopLimitsSchema.extend({
-  agentTabsPerSetMax: wholeNumber(1, 500, 'the most tabs per set for agents'),
-  titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
-  queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
 });
 
 /** Data about all prices; each product's prices are in its own file. */
@@ -90,46 +59,27 @@ const priceBookSchema = z.strictObject({
   credit: text.optional(),
 });
 
-/** What both a shop and a book have. */
-const sharedSchema = z.strictObject({
-  seller: sellerSchema,
-  products: productsSchema,
-  prices: priceBookSchema,
-  facts: factsSchema,
-  delivery: deliverySchema,
-});
-
-const noneByQuote = 'list at least one thing that is priced by quote only: the quote form needs it';
-
-const pagesSchema = z.strictObject({
-  terms: sectionsSchema,
-  support: sectionsSchema,
-  privacy: sectionsSchema,
-});
-
 /**
  * What a seller decides: `src/shop`. The message of every limit says what to write instead. The
  * schemas run at build time, in `check.ts`; at run time only the types are used.
  */
-export const shopSchema = sharedSchema.extend({
-  ...pagesSchema.shape,
-  limits: shopLimitsSchema,
+export const shopSchema = z.strictObject({
+  seller: sellerSchema,
+  limits: limitsSchema,
+  products: productsSchema,
+  prices: priceBookSchema,
+  facts: factsSchema,
   quoteOnly: z
     .array(z.enum(byQuoteIds, `write one of ${byQuoteIds.join(', ')}`))
-    .min(1, noneByQuote),
+    .min(1, 'list at least one thing that is priced by quote only: the quote form needs it'),
+  delivery: deliverySchema,
+  terms: sectionsSchema,
+  support: sectionsSchema,
+  privacy: sectionsSchema,
   /** Replaces examples that are otherwise derived from the products. */
   examples: examplesSchema.partial().optional(),
   /** Ready-made sets, or fields of them, that aren't shown. */
   hideSets: z.array(z.string()),
-});
-
-/** A shop that is opened: with what is the same for every seller. */
-export const bookSchema = sharedSchema.extend({
-  limits: limitsSchema,
-  quoteOnly: z.array(quoteOnlySchema).min(1, noneByQuote),
-  pages: pagesSchema,
-  examples: examplesSchema,
-  sets: setsSchema,
 });
 
 /** A product's key in the book. */
@@ -140,16 +90,76 @@ export type ProductId = keyof SoldProducts;
 export interface SoldProducts {}
 
 export type Shop = Readonly<z.infer<typeof shopSchema>>;
-export type Book = Omit<z.infer<typeof bookSchema>, 'products'> & {
+
+/** A shop that is opened: with what is the same for every seller. */
+export interface Book extends Pick<Shop, 'seller' | 'prices' | 'facts' | 'delivery'> {
+  readonly limits: LimitsData;
   readonly products: Readonly<Record<ProductId, ProductData>>;
+  readonly quoteOnly: QuoteOnlyData[];
+  readonly pages: Pick<Shop, 'terms' | 'support' | 'privacy'>;
+  readonly examples: ExamplesData;
+  readonly sets: SetsData;
+}
+
+/** What can be ordered, and how large a request can be. */
+export type LimitsData = ShopLimits & {
+  /** The most tabs per set that the MCP tools accept. */
+  agentTabsPerSetMax: number;
+  /** The most characters of a title. */
+  titleLengthMax: number;
+  /** The most characters of an order link's query. */
+  queryLengthMax: number;
 };
+
+/** Something without a price, and the names and words that requests may use for it. */
+export interface QuoteOnlyData {
+  id: string;
+  label: string;
+  parameters: string[];
+  /** Words in a value or a name that ask for it. */
+  values: string[];
+  /** Whether it is how light print on dark tabs is asked for. */
+  isLightPrint?: true;
+}
+
+/** The order that suits one way of using a set, and why, as a sentence for buyers. */
+export interface SetUseData {
+  why: string;
+  product: string;
+  options: Readonly<Record<string, string>>;
+}
+
+export interface ReadySetData {
+  name: string;
+  /** Other words for it that people search for, such as `SDS`. */
+  alsoCalled?: string[];
+  /** Who uses it, as a phrase. */
+  usedBy: string;
+  /** One or two sentences for a buyer considering it. */
+  about: string;
+  /** A key of `uses`. */
+  use: string;
+  titles: string[];
+}
+
+/** Ready-made sets of a field of work, by the last part of their addresses. */
+export interface SetFieldData {
+  name: string;
+  about: string;
+  sets: Readonly<Record<string, ReadySetData>>;
+}
+
+export interface SetsData {
+  uses: Readonly<Record<string, SetUseData>>;
+  fields: Readonly<Record<string, SetFieldData>>;
+}
+
 /** Everything needed to read, price and design an order: all that browsers get. */
 export type OrderBook = Omit<Book, 'facts' | 'pages' | 'examples' | 'sets'> & {
   readonly facts: Pick<FactsData, 'proof'>;
   readonly examples: Pick<ExamplesData, 'usual'>;
 };
 export type SellerData = Book['seller'];
-export type LimitsData = Book['limits'];
 export type ShopLimits = Shop['limits'];
 export type ProductData = z.infer<typeof productsSchema>[string];
 /** The offered cuts, 1/N: a range or a list. */
@@ -164,7 +174,6 @@ export type ColorData = NonNullable<ProductData['colors']>['list'][number];
 export type DieData = ProductData['die'];
 export type PriceBookData = z.infer<typeof priceBookSchema>;
 export type FactsData = z.infer<typeof factsSchema>;
-export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
 export type ExamplesData = z.infer<typeof examplesSchema>;
 export type ExampleOverrides = Partial<ExamplesData>;
@@ -173,7 +182,3 @@ export type { ByQuoteId };
 export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from '../text/days.ts';
 export type TransitData = z.infer<typeof transitSchema>;
-export type SetsData = Book['sets'];
-export type SetUseData = SetsData['uses'][string];
-export type SetFieldData = SetsData['fields'][string];
-export type ReadySetData = SetFieldData['sets'][string];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPlaceholders, type Fault, faultLine, faultsOf, placed } from '../book/check/fault.ts';
+import { type Fault, faultsOf, placed, faultText as textOf } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkShop, shapeFaults } from '../book/check.ts';
 import { openBook } from '../book/open.ts';
@@ -8,32 +8,39 @@ import { transitSchema } from '../book/schema/shop.ts';
 import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
 import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
-import { pageValues } from '../documents/seller-pages.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
 import * as shop from '../shop/index.ts';
 
-/** Every fault in the shop, one per line; empty if it is valid. */
-export function bookFaults(): string[] {
-  const faults = [...checkShop(shop), ...checkTransit(shop, transit)];
-  if (faults.length === 0) {
-    const catalog = openCatalog(openBook(shop), '');
-    faults.push(...checkFacts(catalog), ...checkPages(catalog), ...checkExamples(catalog));
-  }
-  return faults.map((fault) => faultLine(fault, { ...shop, transit }));
-}
-
 /**
- * What is probably wrong in a shop without faults, one per line; it stops no build.
+ * What is wrong in the shop, all at once: faults, which stop a build, and what is probably wrong,
+ * which doesn't.
  *
  * @param released the `dist` of the last release, if there is one.
  */
-export function bookWarnings(released: string | undefined): string[] {
-  return bookLeftovers(openBook(shop), transit, releasedBook(released)).map((fault) =>
-    faultLine(fault, shop),
+export function shopFaults(released?: string): { faults: Fault[]; warnings: Fault[] } {
+  const faults = [...checkShop(shop), ...checkTransit(shop, transit)];
+  // What can be wrong in a shop that has prices.
+  const isOpen = faults.every(({ place }) =>
+    /^(facts|terms|support|privacy|transit)\b/.test(place),
   );
+  if (!isOpen) return { faults, warnings: [] };
+  const book = openBook(shop);
+  const catalog = openCatalog(book, '');
+  faults.push(...checkFacts(catalog), ...checkQuotePath(book), ...checkExamples(catalog));
+  return { faults, warnings: bookLeftovers(book, transit, releasedBook(released)) };
+}
+
+/** A fault of this shop in words. */
+export function faultText(fault: Fault): string {
+  return textOf(fault, { ...shop, transit });
+}
+
+/** Every fault in the shop, one per line; empty if it is valid. */
+export function bookFaults(): string[] {
+  return shopFaults().faults.map((fault) => `src/shop: ${faultText(fault)}`);
 }
 
 /** Below `dist`: the book that a build was made from. */
@@ -66,29 +73,11 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
   return naming('{freeShippingTabs}', message);
 }
 
-/**
- * Finds unknown placeholders in the pages in the seller's words, and a quote form at the address of
- * another page.
- *
- * @param catalog of a book in which `checkBook` found no faults.
- */
-export function checkPages(catalog: SiteCatalog): Fault[] {
-  const { pages, seller } = catalog.book;
-  const known = Object.keys(pageValues(catalog));
-  const sections = Object.entries(pages).flatMap(([page, sections]) => placed(page, sections));
-  return faultsOf((report) => {
-    for (const [{ paragraphs, points = [], links = [] }, at] of sections) {
-      const texts = [
-        ...placed(`${at}.paragraphs`, paragraphs),
-        ...placed(`${at}.points`, points),
-        ...placed(`${at}.links`, links).map(([{ path }, at]) => [path, `${at}.path`] as const),
-      ];
-      for (const [text, place] of texts) checkPlaceholders(place, text, known, report);
-    }
-    if (pageNames.has(seller.quotePath.split('/')[1] ?? '')) {
-      report('seller.quotePath', 'another page has this address: choose another');
-    }
-  });
+/** Finds a quote form at the address of another page. */
+export function checkQuotePath({ seller }: Pick<Book, 'seller'>): Fault[] {
+  const isTaken = pageNames.has(seller.quotePath.split('/')[1] ?? '');
+  const message = 'another page has this address: choose another';
+  return isTaken ? [{ place: 'seller.quotePath', message }] : [];
 }
 
 /** What the addresses of the site's other pages begin with. */

@@ -58,6 +58,7 @@ export function plainMicros(micros: Micros): string {
  */
 export function plainDecimal(parts: bigint, places: number): string {
   const digits = String(parts).padStart(places + 1, '0');
+  // super-linear, but only a few decimals are read.
   const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
   return `${digits.slice(0, -places)}.${decimals}`;
 }

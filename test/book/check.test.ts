@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../src/book/check/fault.ts';
-import { checkBook } from '../../src/book/check.ts';
+import { faultText } from '../../src/book/check/fault.ts';
 import { book } from '../../src/hosts/book.ts';
 import { shops } from '../shops/index.ts';
 import { twoProducts } from '../shops/two-products.ts';
-import { bookWith } from '../support/book-with.ts';
+import { bookWith, checkBook } from '../support/book-with.ts';
 import { failures } from '../support/failures.ts';
 
 test('the book that ships and those of the test shops are valid', () => {
@@ -30,7 +29,7 @@ test('every fault in the shape of a book is reported, each with its place and wh
       colour: 'red',
     }),
   );
-  expect(faults.map((fault) => faultLine(fault, {}))).toEqual(
+  expect(faults.map((fault) => faultText(fault, {}))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/seller\.email .*write an e-mail address, such as "orders@example/),
       expect.stringMatching(/paper\.rates\.250 .*write dollars as text in quotes, such as "0\.85/),
@@ -61,13 +60,13 @@ test('a fault is reported with the value at its place, also under a key with dot
   const odd = { rates: { 'a.b': [1, 'x'] } };
   expect(
     ['rates.a.b.1', 'rates.c', 'rates', 'book'].map((place) => {
-      return faultLine({ place, message: 'write a number' }, odd);
+      return faultText({ place, message: 'write a number' }, odd);
     }),
   ).toEqual([
-    'src/shop: rates.a.b.1 is "x": write a number',
-    'src/shop: rates.c is missing: write a number',
-    'src/shop: rates: write a number',
-    'src/shop: book: write a number',
+    'rates.a.b.1 is "x": write a number',
+    'rates.c is missing: write a number',
+    'rates: write a number',
+    'book: write a number',
   ]);
 });
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkFacts, checkPages } from '../../src/build/book-faults.ts';
+import { pagePlaceholders } from '../../src/book/fact-names.ts';
+import { checkFacts, checkQuotePath } from '../../src/build/book-faults.ts';
+import { pageValues } from '../../src/documents/seller-pages.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { shopLike } from '../shops/like.ts';
-import { bookWith } from '../support/book-with.ts';
+import { bookWith, checkBook } from '../support/book-with.ts';
 
 test('the facts cannot name the tabs with which the smallest order ships free if none does', () => {
   const faultsWith = (changes: Record<string, unknown>) =>
@@ -18,27 +20,24 @@ test('the facts cannot name the tabs with which the smallest order ships free if
   expect(faultsWith({ ...tooHigh, 'facts.shipping': shipping })).toEqual([]);
 });
 
-test("a page in the seller's words cannot have unknown placeholders, nor the address of another", () => {
+test("a page in the seller's words cannot have unknown placeholders", () => {
   const section = {
     ...{ id: 'a', title: 'A', paragraphs: ['Write to {email}.', '{totals} and {tax} {}'] },
     links: [{ text: 'B', path: '{path}' }],
   };
-  const faultsAt = (quotePath: string) =>
-    checkPages(
-      openCatalog(
-        bookWith({ 'seller.quotePath': quotePath, 'pages.terms': [section], 'pages.support': [] }),
-        '',
-      ),
-    );
+  const faults = checkBook(bookWith({ 'pages.terms': [section] }));
   const text = 'terms.0.paragraphs.1';
-  const unknown = [text, text, 'terms.0.links.0.path'];
-  const [first] = faultsAt('/ask-us');
-  expect(first?.message).toMatch(/^unknown placeholder \{totals\}: use one of .*email/);
-  for (const own of ['/ask-us', '/faq', '/prices/paper', '/api/ask', '/order', '/index']) {
-    const taken = own === '/ask-us' ? [] : ['seller.quotePath'];
-    expect(
-      faultsAt(own).map(({ place }) => place),
-      own,
-    ).toEqual([...unknown, ...taken]);
+  expect(faults.map(({ place }) => place)).toEqual([text, text, 'terms.0.links.0.path']);
+  expect(faults[0]?.message).toMatch(/^unknown placeholder \{totals\}: use one of .*email/);
+  const values = Object.keys(pageValues(openCatalog(bookWith({}), '')));
+  expect(pagePlaceholders.toSorted()).toEqual(values.toSorted());
+});
+
+test('the quote form cannot have the address of another page', () => {
+  const faultsAt = (quotePath: string) =>
+    checkQuotePath(bookWith({ 'seller.quotePath': quotePath }));
+  expect(faultsAt('/ask-us')).toEqual([]);
+  for (const own of ['/faq', '/prices/paper', '/api/ask', '/order', '/index']) {
+    expect(faultsAt(own), own).toMatchObject([{ place: 'seller.quotePath' }]);
   }
 });

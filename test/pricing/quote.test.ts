@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkBook } from '../../src/book/check.ts';
 import type { Book, ProductId } from '../../src/book/schema.ts';
 import { book } from '../../src/hosts/book.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
@@ -10,6 +9,7 @@ import { quote } from '../../src/pricing/quote.ts';
 import { shops } from '../shops/index.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { threeProducts } from '../shops/three-products.ts';
+import { checkBook } from '../support/book-with.ts';
 import { buildsOf, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
 import { exactPrice } from './exact-price.ts';

@@ -1,4 +1,6 @@
-import type { Book } from '../../src/book/schema.ts';
+import type { Fault } from '../../src/book/check/fault.ts';
+import { checkShop } from '../../src/book/check.ts';
+import type { Book, Shop } from '../../src/book/schema.ts';
 import { twoProducts } from '../shops/two-products.ts';
 
 /**
@@ -17,4 +19,19 @@ export function bookWith(changes: Readonly<Record<string, unknown>>): Book {
     else delete parent[last];
   }
   return book;
+}
+
+/** A book as a seller writes it, whatever is wrong with its parts. */
+export function shopOf({ pages, sets: _, limits, quoteOnly, ...parts }: Book): Shop {
+  const { agentTabsPerSetMax, titleLengthMax, queryLengthMax, ...own } = Object(limits);
+  const ids = Array.isArray(quoteOnly)
+    ? quoteOnly.map((entry) => (entry?.label ? 'reverse' : entry))
+    : quoteOnly;
+  const written = typeof limits === 'object' && limits && !Array.isArray(limits) ? own : limits;
+  return { ...parts, ...pages, limits: written, quoteOnly: ids, hideSets: [] } as unknown as Shop;
+}
+
+/** Every fault of a book that its seller could have written. */
+export function checkBook(book: Book): Fault[] {
+  return checkShop(shopOf(book));
 }

@@ -17,16 +17,19 @@ export function faultsOf(check: (report: Report) => void): Fault[] {
   return faults;
 }
 
-/** A fault as a line, with the value at its place. */
-export function faultLine({ place, message }: Fault, book: object): string {
-  const value = valueAt(book, place);
-  return place === 'book' || typeof value === 'object'
-    ? `src/shop: ${place}: ${message}`
-    : `src/shop: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`;
+/** A fault in words: its place, the value there, and what to write. */
+export function faultText({ place, message }: Fault, shop: object): string {
+  const value = valueAt(shop, place);
+  const isShort = place !== 'book' && typeof value !== 'object';
+  return isShort
+    ? `${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`
+    : `${place}: ${message}`;
 }
 
 /** Keys may have dots in them. */
 function valueAt(within: unknown, place: string): unknown {
+  // A line of a table.
+  if (typeof within === 'string') return within.split('\n')[Number(place)]?.trim();
   const values = Object.entries(within ?? {});
   const [key, value] = values.find(([key]) => `${place}.`.startsWith(`${key}.`)) ?? [];
   return key === undefined || key === place ? value : valueAt(value, place.slice(key.length + 1));

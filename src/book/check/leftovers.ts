@@ -9,7 +9,10 @@ const defaults = {
   email: 'orders@example.com',
   registryName: 'com.example/tabquote',
   legalName: 'Example Index Tabs, Inc.',
+  address: ['1200 Sample Parkway', 'Schaumburg, IL 60173'],
   phone: '(847) 555-0142',
+  paymentTerms: 'Due when the proof is approved. Net 30 for accounts with approved credit.',
+  originZip: '60173',
   state: 'Illinois',
   creditStart: 'Default rates',
   rates: ['0.85 0.52 0.41 0.29 0.26 0.21', '3.10 2.35 1.57 1.04 0.85 0.79'],
@@ -36,22 +39,35 @@ export function bookLeftovers(book: Book, transit: TransitData, released?: Book)
   });
 }
 
-function checkSeller({ seller }: Book, report: Report): void {
-  if (seller.name === defaults.name) return;
-  const message = `this is still the example's: write that of ${seller.name}`;
-  for (const key of ['email', 'registryName', 'legalName', 'phone'] as const) {
-    if (seller[key] === defaults[key]) report(`seller.${key}`, message);
+/** Reports parts of the default's seller, in a shop that has another name, origin or prices. */
+function checkSeller({ seller, products }: Book, report: Report): void {
+  const isRenamed = seller.name !== defaults.name;
+  const isOther =
+    isRenamed || seller.originZip !== defaults.originZip || !hasDefaultRates(products);
+  if (!isOther) return;
+  const write = isRenamed ? `write that of ${seller.name}` : 'write yours';
+  for (const key of sellerKeys) {
+    const isLeft = JSON.stringify(seller[key]) === JSON.stringify(defaults[key]);
+    if (isLeft) report(`seller.${key}`, `this is still the example's: ${write}`);
   }
 }
 
+const sellerKeys = [
+  ...(['name', 'email', 'registryName', 'legalName'] as const),
+  ...(['address', 'phone', 'paymentTerms'] as const),
+];
+
 /** The credit is for the default's rates; it stays as long as one product has them. */
 function checkCredit({ products, prices }: Book, report: Report): void {
-  const hasDefaults = Object.values(products).some(({ rates = {} }) =>
-    defaults.rates.includes(Object.values(rates).join(' ')),
-  );
-  if (prices.credit?.startsWith(defaults.creditStart) && !hasDefaults) {
+  if (prices.credit?.startsWith(defaults.creditStart) && !hasDefaultRates(products)) {
     report('prices.credit', 'these rates are your own: delete the credit for the default ones');
   }
+}
+
+function hasDefaultRates(products: Book['products']): boolean {
+  return Object.values<ProductData>(products).some(({ rates = {} }) =>
+    defaults.rates.includes(Object.values(rates).join(' ')),
+  );
 }
 
 function checkPlaces({ facts, delivery }: Book, { origin }: TransitData, report: Report): void {

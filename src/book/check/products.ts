@@ -165,7 +165,7 @@ function isOrderable(options: readonly OptionData[], chosen: Chosen): boolean {
 }
 
 /** Parameters of an order link that aren't options; each option is one under its own key. */
-export const buildParameters = ['product', 'tabs', 'sets', 'labels', 'colorChanges'];
+const buildParameters = ['product', 'tabs', 'sets', 'labels', 'colorChanges'];
 
 /** Other names of requests: an option can't have one of them. */
 const otherParameters = [

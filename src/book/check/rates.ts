@@ -1,5 +1,5 @@
 import { readMatrix } from '../matrix.ts';
-import type { ChoiceData, LimitsData, ProductData } from '../schema.ts';
+import type { ChoiceData, ProductData, ShopLimits } from '../schema.ts';
 import { checkAscending, type Report } from './fault.ts';
 
 /**
@@ -9,7 +9,7 @@ import { checkAscending, type Report } from './fault.ts';
 export function checkRates(
   place: string,
   product: ProductData,
-  limits: LimitsData,
+  limits: ShopLimits,
   report: Report,
 ): void {
   const { rates, matrix, discounts = [], quantities = limits.setQuantities } = product;
@@ -32,9 +32,9 @@ export function checkRates(
   }
 }
 
-type TabsPerSet = LimitsData['tabsPerSet'];
+type TabsPerSet = ShopLimits['tabsPerSet'];
 
-function checkTabs(place: string, tabs: TabsPerSet, { tabsPerSet }: LimitsData, report: Report) {
+function checkTabs(place: string, tabs: TabsPerSet, { tabsPerSet }: ShopLimits, report: Report) {
   const { min, max, default: usual } = tabs;
   if (max > tabsPerSet.max)
     report(`${place}.max`, `a set has at most ${tabsPerSet.max} tabs (limits.tabsPerSet)`);
