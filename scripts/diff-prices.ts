@@ -1,12 +1,17 @@
 import type { ProductId } from '../src/book/schema.ts';
 import { book } from '../src/hosts/book.ts';
 import { notOffered } from '../src/pricing/build.ts';
-import { type Catalog, openCatalog, type PricedProduct } from '../src/pricing/catalog.ts';
+import {
+  type Catalog,
+  openCatalog,
+  type PricedProduct,
+  type SiteCatalog,
+} from '../src/pricing/catalog.ts';
 import type { Cents } from '../src/pricing/money.ts';
 import { priceBreaks } from '../src/pricing/quantities.ts';
 import { formatCount } from '../src/text/counts.ts';
 import { formatCents } from '../src/text/money.ts';
-import { type Combination, combinations, queryOf, totalOf } from './all-builds.ts';
+import { type Combination, combinations, queryOf, tabCountsOf, totalOf } from './all-builds.ts';
 import { otherBook } from './other-shop.ts';
 import { runProgram } from './program.ts';
 import { aligned } from './terminal.ts';
@@ -20,23 +25,23 @@ interface PriceChange {
 }
 
 /** Compares two books: what they offer, and the price of every build that both have. */
-export function diffPrices(before: Catalog, after: Catalog) {
+export function diffPrices(before: SiteCatalog, after: SiteCatalog) {
   const common: PriceChange[] = [];
   let largest: PriceChange | undefined;
   let buildsCompared = 0;
   let buildsChanged = 0;
-  const tabsMax = Math.min(...[before, after].map(({ book }) => book.limits.tabsPerSet.max));
-  const commonTabs = after.book.limits.commonTabCounts;
   for (const id of after.productIds.filter((id) => before.productIds.includes(id))) {
     const [old, product] = [before.products[id], after.products[id]];
     const quantities = product.quantities.filter((sets) => old.quantities.includes(sets));
+    const tabCounts = tabCountsOf(product).filter(old.isSold);
+    const { commonTabs } = product;
     const breaks = priceBreaks(product);
     for (const options of combinations(product)) {
       const oldOptions = optionsIn(old, product, options);
       if (!oldOptions) continue;
       const isPlain = product.options.every(({ key, default: usual }) => options[key] === usual);
       for (const sets of quantities) {
-        for (let tabs = 1; tabs <= tabsMax; tabs++) {
+        for (const tabs of tabCounts) {
           const before = totalOf(old, oldOptions, sets, tabs);
           const after = totalOf(product, options, sets, tabs);
           const named = () => ({ build: queryOf(product, options, sets, tabs), before, after });
@@ -50,12 +55,17 @@ export function diffPrices(before: Catalog, after: Catalog) {
       }
     }
   }
+  const terms = changedTerms(termsOf(before), termsOf(after));
   const [offeredBefore, offeredAfter] = [offerOf(before, after), offerOf(after, before)];
   return {
     /** Products, options, choices and quantities that only the new book has, in words. */
     added: offeredAfter.filter((item) => !offeredBefore.includes(item)),
     /** Those that only the old book has. */
     removed: offeredBefore.filter((item) => !offeredAfter.includes(item)),
+    /** Changed facts, terms and the like, such as `facts.proof: "old" is now "new"`. */
+    terms,
+    /** Whether anything costs another amount. */
+    changesPrices: buildsChanged > 0 || terms.some((line) => /\.colorChange:/.test(line)),
     /** Plain builds in common tab counts, at the price breaks. */
     common,
     /** The number of builds that both books can price. */
@@ -64,6 +74,37 @@ export function diffPrices(before: Catalog, after: Catalog) {
     /** The build with the largest relative change in total; `undefined` if nothing changed. */
     largest,
   };
+}
+
+/** What a shop says or promises besides its prices. */
+function termsOf({ book, products, productIds }: SiteCatalog) {
+  const { facts, pages, seller, limits, delivery } = book;
+  const ofProducts = productIds.map((id) => {
+    const { productionDays, colorChange } = products[id].data;
+    return [id, { productionDays, colorChange }];
+  });
+  const { freeShippingOver, freeShippingRegion } = limits;
+  return {
+    ...{ facts, pages, seller, delivery, limits: { freeShippingOver, freeShippingRegion } },
+    products: Object.fromEntries(ofProducts),
+  };
+}
+
+/** What differs between two values, by place; what only one of them can say is left out. */
+function changedTerms(before: unknown, after: unknown, place = ''): string[] {
+  const isNested = [before, after].every((part) => typeof part === 'object' && part !== null);
+  if (!isNested) {
+    const [old, now] = [before, after].map((part) => JSON.stringify(part) ?? 'nothing');
+    return old === now ? [] : [`${place}: ${old} is now ${now}`];
+  }
+  const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  const keys = [...new Set([...old.keys(), ...now.keys()])];
+  return keys.flatMap((key) =>
+    // Parts that only one of the engines has.
+    place === '' && (old.get(key) === undefined || now.get(key) === undefined)
+      ? []
+      : changedTerms(old.get(key), now.get(key), place ? `${place}.${key}` : key),
+  );
 }
 
 /** Everything that can be chosen, in words, for products that the other book also has. */
@@ -102,10 +143,11 @@ function optionsIn(
 
 /** Prints what a new book changes. */
 export function printDiff(diff: ReturnType<typeof diffPrices>): void {
-  const { added, removed, common, buildsChanged, buildsCompared, largest } = diff;
+  const { added, removed, terms, common, buildsChanged, buildsCompared, largest } = diff;
   for (const item of added) console.log(`+ ${item}`);
   for (const item of removed) console.log(`- ${item}`);
-  if (added.length + removed.length > 0) console.log('');
+  for (const line of terms) console.log(`~ ${line}`);
+  if (added.length + removed.length + terms.length > 0) console.log('');
   const changed = common.filter(({ before, after }) => before !== after);
   if (changed.length > 0) {
     const rows = changed.map((change) => [
@@ -143,7 +185,7 @@ export function percentOf({ before, after }: Omit<PriceChange, 'build'>): number
 
 const usage = `npm run prices:diff -- <other shop>
 
-Shows how this shop (src/shop) changes another one's prices.
+Shows how this shop (src/shop) changes another one's prices, facts and terms.
 <other shop> is a folder such as ../old/src/shop, or a git revision such as HEAD or v1.2.`;
 
 if (import.meta.main) {

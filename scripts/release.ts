@@ -11,6 +11,7 @@ import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
 import { buildImage, distOfImage, imageBuilder } from './deploy/image.ts';
 import { smokeTest } from './deploy/smoke.ts';
 import { describeChange, diffPrices, percentOf, printDiff } from './diff-prices.ts';
+import { otherBook } from './other-shop.ts';
 import { runProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -49,7 +50,12 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 await runProgram(
   async ({ values }) => {
-    if (values.rollback) return rollBack(releaseFolder(values));
+    if (values.rollback) {
+      await rollBack(releaseFolder(values));
+      const running = releasedBook(join(values.to, 'dist'));
+      if (running) console.log((await toRevert(running)).join('\n'));
+      return;
+    }
     if (values.image !== undefined) return releaseImage(values.image, values);
     const dist = join(root, 'dist');
     const running = join(values.to, 'dist');
@@ -61,10 +67,10 @@ await runProgram(
       );
     }
     runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
-    console.log(
-      `${await smokeTest(dist, openCatalog(book, ''))} answers of the new build are right.`,
-    );
-    await release(releaseFolder(values), dist, process.execPath);
+    await release(releaseFolder(values), dist, process.execPath, async (copy) => {
+      const answers = await smokeTest(copy, openCatalog(book, ''));
+      console.log(`${answers} answers of the new build are right.`);
+    });
   },
   { usage, options },
 );
@@ -83,10 +89,44 @@ function compare(last: Book, { 'largest-change': most }: Given): void {
   printDiff(diff);
   const limit = /^(\d+(?:\.\d+)?)%?$/.exec(most)?.[1];
   if (limit === undefined) throw new Error('Write --largest-change as a percentage, such as 20%.');
-  if (!diff.largest || Math.abs(percentOf(diff.largest)) <= Number(limit)) return;
-  throw new Error(
-    `Not released: a price changes more than ${limit} %: ${describeChange(diff.largest)}. If you mean it, add --largest-change ${Math.ceil(Math.abs(percentOf(diff.largest)))}%.`,
-  );
+  if (diff.largest && Math.abs(percentOf(diff.largest)) > Number(limit)) {
+    throw new Error(
+      `Not released: a price changes more than ${limit} %: ${describeChange(diff.largest)}. If you mean it, add --largest-change ${Math.ceil(Math.abs(percentOf(diff.largest)))}%.`,
+    );
+  }
+  if (diff.changesPrices && last.prices.date === book.prices.date) {
+    throw new Error(
+      `Not released: prices change, but their date is still ${last.prices.date}. Set \`date\` in src/shop/products/index.ts to the day from which they hold.`,
+    );
+  }
+}
+
+/** Commits that may have what was rolled back are looked for among so many. */
+const commitsMax = 30;
+
+/** What to undo in git after going back to a release: else the next one publishes it again. */
+async function toRevert(running: Book): Promise<string[]> {
+  const wanted = JSON.stringify(running);
+  if (JSON.stringify(book) === wanted) return [];
+  const given = ['log', `-${commitsMax}`, '--format=%h %s', '--', 'src/shop'];
+  const log = spawnSync('git', given, { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n');
+  const since: string[] = [];
+  for (const line of log) {
+    const [commit = ''] = line.split(' ');
+    const shop = await otherBook(commit).catch(() => undefined);
+    if (JSON.stringify(shop) === wanted) break;
+    since.push(line);
+  }
+  const isFound = since.length < log.length;
+  return [
+    'src/shop still has what you rolled back: the next release publishes it again.',
+    isFound && since.length === 0
+      ? 'It was never committed: git checkout -- src/shop takes it back.'
+      : isFound
+        ? `Take it back with git revert --no-edit ${since.map((line) => line.split(' ')[0]).join(' ')}:`
+        : 'See what to take back with git log -p -- src/shop.',
+    ...(isFound ? since.map((line) => `  ${line}`) : []),
+  ];
 }
 
 function releaseImage(tag: string, given: Given): void {

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readlinkSync,
   renameSync,
@@ -47,23 +46,32 @@ export function releaseIn(dist: string): string {
  * Copies a `dist` next to the one that runs, switches to it and restarts the instances one by one.
  * A running instance keeps the files it started with: they have their own folder.
  *
+ * The copy is always a new one, so that a folder that was damaged doesn't stay.
+ *
  * @param node the program that is to run it.
+ * @param verify tests the copy before anything is switched; throws if it isn't right.
  * @throws if an instance doesn't answer; the earlier release then runs again.
  */
-export async function release(place: ReleaseFolder, dist: string, node: string): Promise<void> {
+export async function release(
+  place: ReleaseFolder,
+  dist: string,
+  node: string,
+  verify: (copy: string) => Promise<unknown> = async () => {},
+): Promise<void> {
   const { folder, log } = place;
-  const name = releaseIn(dist);
-  const own = join(folder, 'releases', name);
   const current = linkedRelease(folder, 'dist');
-  if (current !== name) {
-    mkdirSync(join(folder, 'releases'), { recursive: true });
-    rmSync(own, { recursive: true, force: true });
-    cpSync(dist, `${own}.new`, { recursive: true });
-    renameSync(`${own}.new`, own);
+  const name = freeName(folder, releaseIn(dist));
+  const own = join(folder, 'releases', name);
+  cpSync(dist, own, { recursive: true });
+  try {
+    await verify(own);
+  } catch (error) {
+    rmSync(own, { recursive: true });
+    throw error;
   }
   replace(join(folder, 'node'), (path) => copyFileSync(node, path));
   await switchTo(place, name, current);
-  if (current !== undefined && current !== name) link(folder, 'previous', current);
+  if (current !== undefined) link(folder, 'previous', current);
   const kept = [name, linkedRelease(folder, 'previous')];
   for (const old of readdirSync(join(folder, 'releases')).filter((one) => !kept.includes(one))) {
     rmSync(join(folder, 'releases', old), { recursive: true });
@@ -71,6 +79,14 @@ export async function release(place: ReleaseFolder, dist: string, node: string):
   log(
     `Release ${name} runs.${current ? ' Back to the one before: npm run release -- --rollback' : ''}`,
   );
+}
+
+/** The name of a release, with a number if there is a folder with that name already. */
+function freeName(folder: string, name: string): string {
+  const isTaken = (one: string) => existsSync(join(folder, 'releases', one));
+  let [free, copy] = [name, 1];
+  while (isTaken(free)) free = `${name}.${++copy}`;
+  return free;
 }
 
 /**

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { freePort } from '../../scripts/quality/bench/servers.ts';
+import type { Book } from '../../src/book/schema.ts';
 import { book } from '../../src/hosts/book.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
@@ -108,9 +109,18 @@ test(
     await rollBack(place);
     expect(await offers()).toEqual([after, after]);
 
+    // A damaged folder doesn't stay: the same build is copied anew, and tested there.
+    rmSync(join(folder, 'dist/server/entry.mjs'));
+    const tested: string[] = [];
+    await release(place, second, node, async (copy) => tested.push(copy));
+    expect(tested).toEqual([join(folder, 'releases', `${releaseIn(second)}.2`)]);
+    expect(await offers()).toEqual([after, after]);
+    const refused = release(place, first, node, () => Promise.reject(new Error('wrong')));
+    await expect(refused).rejects.toThrow('wrong');
+
     const unchanged = { ...place, restart: 'true', patienceSeconds: 3 };
     await expect(release(unchanged, first, node)).rejects.toThrow(
-      `didn't answer within 3 seconds. Release ${releaseIn(second)} runs again.`,
+      `didn't answer within 3 seconds. Release ${releaseIn(second)}.2 runs again.`,
     );
 
     const broken = join(folder, 'broken');
@@ -122,7 +132,7 @@ test(
     // The release before is also given no longer than this to answer, on a busy machine.
     const impatient = { ...place, patienceSeconds: 10 };
     await expect(release(impatient, broken, node)).rejects.toThrow(
-      `didn't answer within 10 seconds. Release ${releaseIn(second)} runs again.`,
+      `didn't answer within 10 seconds. Release ${releaseIn(second)}.2 runs again.`,
     );
     expect(await offers()).toEqual([after, after]);
     const { asked, failures } = await stop();
@@ -146,22 +156,42 @@ test(
   buildPatienceMs,
 );
 
-test('a price 100 times the last release is caught before anything is built', () => {
+/** What a release says after one of a book whose rates were so many times those of now. */
+function releaseAfter(times: number, changes: Partial<Book['prices']> = {}) {
   const released = structuredClone(book);
   for (const { rates = {} } of Object.values(released.products)) {
-    for (const [sets, rate] of Object.entries(rates)) rates[sets] = (Number(rate) / 100).toFixed(4);
+    for (const [sets, rate] of Object.entries(rates)) {
+      rates[sets] = (Number(rate) * times).toFixed(4);
+    }
   }
+  Object.assign(released.prices, changes);
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   writeFileSync(join(folder, 'dist/server/book.json'), JSON.stringify(released));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/release.ts', '--to', folder],
-    { cwd: root, encoding: 'utf8' },
-  );
+  const program = ['scripts/release.ts', '--to', folder];
+  return spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' });
+}
+
+test('a price 100 times the last release is caught before anything is built', () => {
+  const { status, stdout, stderr } = releaseAfter(0.01);
   expect(stderr).toMatch(
     /rates\.\d+ is ".*": this is 5 times or more away from .* in the last release: check/s,
   );
   expect(stderr).toMatch(/Not released: a price changes more than 20 %: product=/);
   expect(stdout).toContain('Largest change: product=');
+  expect(status).toBe(1);
+});
+
+test('a price that falls by half is caught as one that rises', () => {
+  const { status, stderr } = releaseAfter(2, { date: '2020-01-02' });
+  expect(stderr).toMatch(/Not released: a price changes more than 20 %: .*\(-\d+\.\d\d %\)/);
+  expect(status).toBe(1);
+});
+
+test('prices that change under an unchanged date are not released, if by a hundredth', () => {
+  const { status, stdout, stderr } = releaseAfter(1.01);
+  expect(stdout).toMatch(/Largest change: .*\(-[01]\.\d\d %\)/);
+  expect(stderr).toContain(
+    `Not released: prices change, but their date is still ${book.prices.date}.`,
+  );
   expect(status).toBe(1);
 });

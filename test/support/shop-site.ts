@@ -17,6 +17,7 @@ import { transitOf } from '../shops/index.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
+import { shopOf } from './book-with.ts';
 import { filesUnder } from './own-build.ts';
 
 const shops = {
@@ -74,6 +75,10 @@ async function build(folder: string, name: ShopName): Promise<void> {
   cpSync(join(root, testShops), join(folder, testShops), { recursive: true });
   const book = JSON.stringify(shops[name]);
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
+  const written = Object.entries(shopOf(shops[name]));
+  const parts = written.map(([part, data]) => `export const ${part} = ${JSON.stringify(data)};\n`);
+  write('shop/index.ts', parts.join(''));
+  // Its ready-made sets and by-quote words are its own too.
   const { facts, pages, examples, sets, ...orders } = shops[name];
   const shown = { facts: { proof: facts.proof }, examples: { usual: examples.usual } };
   write('hosts/book.ts', `export const book = ${book};\n`);
