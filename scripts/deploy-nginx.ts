@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { bodyBytesMax } from '../src/contract/exchange.ts';
 import { book } from '../src/hosts/book.ts';
 import { readManifest } from '../src/hosts/node/files.ts';
 import { headerBytesMax } from '../src/hosts/node/listen.ts';
-import { bodyLimit } from '../src/hosts/node/receive.ts';
-import { stuckMs } from '../src/hosts/node/watchdog.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
 import { runProgram } from './program.ts';
 
@@ -111,10 +110,9 @@ export function nginxConf(place: NginxPlace): string {
   const values: Readonly<Record<string, unknown>> = {
     ...place,
     ...addressLimits,
-    ...{ host, hostname, bodyLimit, headerBytesMax },
+    ...{ host, hostname, bodyLimit: bodyBytesMax, headerBytesMax, readSeconds: 10 },
     ...Object.fromEntries(Object.entries(lines).map(([name, all]) => [name, all.join('\n')])),
     buildParameters: ['product', 'tabs', 'sets', 'colorChanges', ...optionKeys].join('|'),
-    readSeconds: (2 * stuckMs) / 1_000,
   };
   return readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name];

@@ -18,7 +18,6 @@ import type { HearOrder } from '../order/read.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown } from './accept.ts';
-import { alternatesOf } from './headers.ts';
 
 /** The parts of a request that routing depends on. */
 interface RoutedRequest {
@@ -51,8 +50,8 @@ interface AppOptions {
   readonly release?: string | undefined;
   /** Receives what the price endpoint and the tools are asked for. */
   readonly hear?: HearOrder | undefined;
-  /** The host's own trouble; `/healthz` reports it. */
-  readonly trouble?: () => Trouble | undefined;
+  /** Whether the host is stopping and should get no requests; `/healthz` reports it. */
+  readonly isStopping?: () => boolean;
 }
 
 /** The service without its host: routes each request. */
@@ -60,8 +59,6 @@ export interface App {
   /** Handlers of the live endpoints, by path. */
   readonly live: Api;
   route(request: RoutedRequest): Route;
-  /** The link from a document to its other format: a page's Markdown, or the page of that Markdown. */
-  alternate(path: string): string | undefined;
 }
 
 /** HTML of the chat card, which a build defines. */
@@ -71,7 +68,7 @@ declare const CHAT_CARD: string;
 export function openApp(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  { log = () => {}, release, hear, trouble = () => undefined }: AppOptions = {},
+  { log = () => {}, release, hear, isStopping }: AppOptions = {},
 ): App {
   const openService = async () => {
     const { tabquoteService } = await import('../mcp/tabquote.ts');
@@ -84,7 +81,7 @@ export function openApp(
     [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
   ]);
   const live = new Map(api)
-    .set(endpointPaths.health, healthHandler(catalog, api.get(endpointPaths.price), trouble))
+    .set(endpointPaths.health, healthHandler(catalog, api.get(endpointPaths.price), isStopping))
     .set(unknownPath, unknownEndpoint(api));
   const pages = new Map(allPages(catalog).map(({ path }) => [path, markdownPath(path)]));
   /** Where Astro renders an order link; only the app routes here. */
@@ -95,13 +92,8 @@ export function openApp(
   return createApp(live, pages, new Map(orderPages));
 }
 
-/** Why a host should get no requests. */
-type Trouble =
-  | { readonly status: 'stopping' }
-  | { readonly status: 'damaged'; readonly files: readonly string[] };
-
 /**
- * `/healthz`: 200 if the service can quote and its host has no trouble, else 503. It is for the
+ * `/healthz`: 200 if the service can quote and isn't stopping, else 503. It is for the
  * operator: pages of other origins can't read it.
  *
  * @param price the endpoint that must quote the smallest order.
@@ -109,7 +101,7 @@ type Trouble =
 export function healthHandler(
   catalog: SiteCatalog,
   price: ApiHandler | undefined,
-  trouble: () => Trouble | undefined,
+  isStopping = () => false,
 ): ApiHandler {
   const unstored = { 'cache-control': 'no-store' };
   const smallest = plainGet(priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct)));
@@ -119,8 +111,8 @@ export function healthHandler(
       const error = `${method} is not answered here: use GET.`;
       return jsonAnswer(405, { error }, { ...unstored, allow: 'GET, HEAD' });
     }
-    const health = trouble() ?? { status: (await canQuote()) ? 'ok' : 'failing' };
-    return jsonAnswer(health.status === 'ok' ? 200 : 503, health, unstored);
+    const status = isStopping() ? 'stopping' : (await canQuote()) ? 'ok' : 'failing';
+    return jsonAnswer(status === 'ok' ? 200 : 503, { status }, unstored);
   };
 }
 
@@ -175,8 +167,7 @@ export function createApp(
     if (lower === designerFolder) return [...rendering.keys()][0];
     return lower !== path && pages.has(lower) ? lower : undefined;
   };
-  const alternates = alternatesOf(pages);
-  return { live, route, alternate: (path) => alternates.get(path) };
+  return { live, route };
 }
 
 const pathTooLong = refuseWith(

@@ -4,13 +4,11 @@ import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { headersFor, securityHeaders, securityOf } from '../app/headers.ts';
+import { securityHeaders } from '../app/headers.ts';
 import { book } from '../hosts/book.ts';
 import type { SiteManifest } from '../hosts/node/files.ts';
 import { bookFile } from './book-faults.ts';
-import { builtFiles, describeSite } from './describe-site.ts';
-
-type Headers = Readonly<Record<string, string>>;
+import { describeSite } from './describe-site.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -23,9 +21,13 @@ type Adapter = (baseUrl: string, release: string) => Promise<AstroIntegration>;
 /** Astro's adapters by the setting ADAPTER; those of platforms are only installed to build for them. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   node: nodeFront,
-  cloudflare: edge,
-  netlify: (baseUrl) => platform('netlify', '8.2.6', writeNetlifyHeaders, baseUrl),
-  vercel: (baseUrl) => platform('vercel', '11.0.11', writeVercelHeaders, baseUrl),
+  cloudflare: (baseUrl) =>
+    platform('cloudflare', '14.3.3', baseUrl, {
+      imageService: 'passthrough',
+      prerenderEnvironment: 'node',
+    }),
+  netlify: (baseUrl) => platform('netlify', '8.2.6', baseUrl),
+  vercel: (baseUrl) => platform('vercel', '11.0.11', baseUrl),
 };
 
 /**
@@ -95,87 +97,36 @@ function inNoFolder(code: string): string {
 }
 
 /**
- * The adapter of a platform that serves the built files itself and runs the endpoints as functions,
- * with the service's headers for those files.
+ * Astro's adapter of a platform that serves the built files itself and runs the endpoints as
+ * functions. Cloudflare and Netlify read the security headers of those files from `_headers`.
  *
  * @throws if the adapter isn't installed; the message says how to install it.
  */
 async function platform(
   name: string,
   version: string,
-  writeHeaders: (headers: ReadonlyMap<string, Headers>, site: URL, root: URL) => void,
   baseUrl: string,
+  options: object = {},
 ): Promise<AstroIntegration> {
-  const adapter = withPlugins((await loadAdapter(name, version))(), selfContained);
+  const adapter = withPlugins(await loadAdapter(name, version, options), selfContained);
   const built = adapter.hooks['astro:build:done'];
-  const security = securityHeaders(baseUrl, book.seller);
-  adapter.hooks['astro:build:done'] = async (options) => {
-    const headers = builtFiles(options.dir).map(({ path, type, headers }) => {
-      const own = securityOf(security, path, type.startsWith('text/html'));
-      return [path, { 'content-type': type, ...headers, ...own }] as const;
-    });
-    await built?.(options);
-    writeHeaders(new Map(headers), options.dir, root);
+  adapter.hooks['astro:build:done'] = async (hook) => {
+    const headers = Object.entries(securityHeaders(baseUrl, book.seller).page);
+    const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
+    writeFileSync(new URL('_headers', hook.dir), `/*\n${lines.join('\n')}\n`);
+    await built?.(hook);
   };
   return adapter;
 }
 
-/** https://docs.netlify.com/manage/routing/headers/, a format that Cloudflare reads too. */
-export function writeNetlifyHeaders(headers: ReadonlyMap<string, Headers>, site: URL): void {
-  const lines = [...headers].flatMap(([path, fields]) => [
-    path,
-    ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
-  writeFileSync(new URL('_headers', site), `${lines.join('\n')}\n`);
-}
-
-/** https://vercel.com/docs/build-output-api/configuration#routes */
-export function writeVercelHeaders(
-  headers: ReadonlyMap<string, Headers>,
-  _site: URL,
-  root: URL,
-): void {
-  const file = new URL('.vercel/output/config.json', root);
-  const config = JSON.parse(readFileSync(file, 'utf8'));
-  const routes = [...headers].map(([path, fields]) => ({
-    src: `^${RegExp.escape(path)}$`,
-    headers: fields,
-    continue: true,
-  }));
-  writeFileSync(file, JSON.stringify({ ...config, routes: [...routes, ...config.routes] }));
-}
-
-/** Cloudflare's adapter with headers for the files that skip its worker. */
-async function edge(baseUrl: string): Promise<AstroIntegration> {
-  const cloudflare = await loadAdapter('cloudflare', '14.3.3');
-  const options = {
-    configPath: 'deploy/wrangler.jsonc',
-    imageService: 'passthrough',
-    prerenderEnvironment: 'node',
-  };
-  const adapter = withPlugins(cloudflare(options), small);
-  adapter.hooks['astro:build:generated'] = ({ dir }) => {
-    const hashed = { ...headersFor('/_astro/'), ...securityHeaders(baseUrl).file };
-    writeNetlifyHeaders(new Map([['/_astro/*', hashed]]), dir);
-  };
-  return adapter;
-}
-
-/** The worker is parsed at every cold start. */
-const small: Plugin = {
-  name: 'tabquote-small',
-  apply: 'build',
-  configEnvironment: (name) => (name === 'ssr' ? { build: { minify: true } } : {}),
-};
-
-/** @throws if the adapter isn't installed; the message says how to install it. */
 async function loadAdapter(
   name: string,
   version: string,
-): Promise<(options?: object) => AstroIntegration> {
+  options: object,
+): Promise<AstroIntegration> {
   const adapter = `@astrojs/${name}`;
   try {
-    return (await import(adapter)).default;
+    return (await import(adapter)).default(options);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { alternatesOf, contentTypeOf, headersFor, isCompressible } from '../app/headers.ts';
 import { markdownPath } from '../documents/site-pages.ts';
-import { fileHash, type ManifestFile, suffixOf } from '../hosts/node/files.ts';
+import { type ManifestFile, suffixOf } from '../hosts/node/files.ts';
+
+/** Hash of a file's bytes. */
+function fileHash(content: Buffer): string {
+  return hash('sha256', content, 'base64url').slice(0, 27);
+}
 
 /** Compresses a built site and lists its files by public path. */
 export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {

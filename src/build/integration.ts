@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { serveInDevelopment } from '../hosts/astro/development.ts';
+import { headerBytesMax } from '../hosts/node/listen.ts';
 import { bookFaults } from './book-faults.ts';
 
 /** Astro integration that every build and `astro dev` need, for any adapter. */
 export function site(): AstroIntegration {
-  let start = () => {};
   return {
     name: 'tabquote',
     hooks: {
@@ -14,11 +13,9 @@ export function site(): AstroIntegration {
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
       'astro:build:done': ({ dir }) => rejectInlineCode(dir),
-      // Astro adds its own middleware first during setup; the app has to run before it.
-      'astro:server:setup': ({ server }) => {
-        start = () => serveInDevelopment(server);
+      'astro:server:setup': ({ server: { httpServer } }) => {
+        if (httpServer) Object.assign(httpServer, { maxHeaderSize: headerBytesMax });
       },
-      'astro:server:start': () => start(),
     },
   };
 }

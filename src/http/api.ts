@@ -39,7 +39,7 @@ export function httpApi(
 ): Api {
   return new Map([
     [endpointPaths.price, priceHandler(catalog, release, hear)],
-    [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk)],
+    [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk, hear)],
   ]);
 }
 
@@ -78,7 +78,7 @@ export function priceHandler(
     let reading = readPlain(catalog, query);
     if (!reading) {
       const read = readQuery(query, catalog.book.limits.queryLengthMax);
-      if ('error' in read) return errorAnswer(400, read.error);
+      if ('error' in read) return malformed('price', read.error, hear);
       if (read.given.length === 0) return capabilitiesAnswer;
       reading = readOrder(catalog, 'price', read.given);
     }
@@ -97,13 +97,18 @@ export function priceHandler(
 }
 
 /** `GET /api/delivery-date`: when an order whose proof is approved now arrives at a ZIP code. */
-export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): ApiHandler {
+export function deliveryDateHandler(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  hear: HearOrder = () => {},
+): ApiHandler {
   const checks = checksOf(catalog.book, desk);
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
-    if ('error' in read) return errorAnswer(400, read.error);
+    if ('error' in read) return malformed('delivery', read.error, hear);
     const reading = readOrder(catalog, 'delivery', read.given, checks);
+    hear('delivery', reading);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { order, approve } = reading.asked;
     const { estimate, validForMs } = await estimateNow({
@@ -113,6 +118,13 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
     });
     return jsonAnswer(200, estimate, { 'cache-control': cacheFor(validForMs) });
   });
+}
+
+/** The answer to a query that can't be read. */
+function malformed(door: 'price' | 'delivery', message: string, hear: HearOrder): ApiAnswer {
+  const problems = [{ message, code: 'invalid', refused: true }] as const;
+  hear(door, { ok: false, problems });
+  return problemsAnswer(problems);
 }
 
 const secondsMax = 86_400;

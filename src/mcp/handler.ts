@@ -16,7 +16,7 @@ const messageHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 const mcpPreflight = preflight(
   methods,
-  `accept, authorization, content-type, last-event-id, mcp-session-id, ${messageHeaders.join(', ')}`,
+  'accept, authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
 );
 
 const internalError = -32603;
@@ -72,7 +72,8 @@ function sdkRequest(url: string, { header }: ApiRequest): Request {
   });
   for (const name of messageHeaders) {
     const value = header(name);
-    if (value !== undefined) headers.set(name, value);
+    // Errors repeat it; no valid one is this long.
+    if (value !== undefined) headers.set(name, value.slice(0, 250));
   }
   return new Request(url, { method: 'POST', headers });
 }

@@ -32,7 +32,7 @@ export type Reading =
     };
 
 /** Receives every reading of an order, for counting. */
-export type HearOrder = (door: 'price' | 'quote' | 'draft', reading: Reading) => void;
+export type HearOrder = (door: 'price' | 'delivery' | 'quote' | 'draft', reading: Reading) => void;
 
 /** What each door needs; a link's page fills in what it lacks. */
 const required: Readonly<Record<DoorId, readonly string[]>> = {

@@ -12,11 +12,17 @@ import { type ContractRow, contractRows } from './requests.ts';
 const service = served();
 const developed = development('twoProducts', () => service.baseUrl);
 
-const vite = "Vite's own scripts and styles are in the page";
+/** Requests that Astro's development server answers itself. */
+const ofAstro = {
+  '/api/"': 'a path',
+  '/api/price/?': 'a path',
+  '/api/mcp/': 'a path',
+  '@': 'a host',
+};
 
 const hosts: Readonly<Record<string, { address(): string; ways: OwnWays }>> = {
   'the Node service': { address: () => service.address, ways: {} },
-  'astro dev': { address: developed, ways: { headers: { 'content-security-policy': vite } } },
+  'astro dev': { address: developed, ways: { requests: ofAstro } },
 };
 
 test.each(Object.entries(hosts))(
@@ -26,6 +32,8 @@ test.each(Object.entries(hosts))(
     expect(rows.length).toBeGreaterThan(150);
     const check = async (row: ContractRow) => {
       if (reasonToSkip(ways, row) !== undefined) return;
+      // In development, documents are Astro's own.
+      if (address === developed && !isLive(row)) return;
       const given = await sendTo(address(), row);
       expectAnswer(row, given, ways);
       if (isLive(row)) {

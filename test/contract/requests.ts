@@ -312,7 +312,6 @@ function mcpRows(catalog: SiteCatalog): ContractRow[] {
     arguments: { product, sets, titles: ['A', '日本', '😀'] },
   };
   const priced = result({ structuredContent: { price } });
-  const stream = 'event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n';
   const allowed = /content-type,.* mcp-method, mcp-name, mcp-protocol-version/;
   return [
     ...mcpRevisions.legacy.map((version) => initialize(version)),
@@ -325,7 +324,7 @@ function mcpRows(catalog: SiteCatalog): ContractRow[] {
     post(`[${rpc('ping')}]`, error(400, -32600)),
     post(rpc('ping'), error(415, -32000), [['content-type', 'text/plain']]),
     post(rpc('ping'), result({}), [['content-type', 'application/json; charset=utf-8']]),
-    post(rpc('ping'), ok('text/event-stream', { body: stream }), [
+    post(rpc('ping'), ok(json, { json: { id: 1, result: {} } }), [
       contentType,
       ['accept', 'text/event-stream'],
     ]),

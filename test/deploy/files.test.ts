@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
 import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy-nginx.ts';
+import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { defaultLimits, headerBytesMax } from '../../src/hosts/node/listen.ts';
-import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { defaultPort } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
 

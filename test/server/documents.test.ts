@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type FrontUnderTest, smallSite, startFront } from '../support/front.ts';
@@ -8,26 +6,6 @@ import { request, sendRaw } from '../support/raw.ts';
 const get = (front: FrontUnderTest, target: string, headers = {}) =>
   sendRaw(front.port, request(target, { headers }));
 const encoded = (encoding: string) => ({ 'accept-encoding': encoding });
-
-test('a file that is truncated or missing is a 500, named in the log and by /healthz', async () => {
-  const front = await startFront({
-    damage: (folder) => {
-      writeFileSync(join(folder, 'prices.html.br'), '<!doctype');
-      rmSync(join(folder, 'prices.html.gz'));
-    },
-  });
-  for (const encoding of ['br', 'gzip']) {
-    const damaged = await get(front, '/prices', encoded(encoding));
-    expect(damaged.status).toBe(500);
-    expect(JSON.parse(damaged.body)).toEqual({ error: expect.stringContaining('damaged') });
-  }
-  expect((await get(front, '/prices')).status).toBe(200);
-  const files = ['prices.html.br', 'prices.html.gz'];
-  expect(front.log).toEqual(files.map((file) => `error file=${file} missing or damaged`));
-  const health = await front.fetch('/healthz');
-  expect(health.status).toBe(503);
-  expect(await health.json()).toEqual({ status: 'damaged', files });
-});
 
 test('a page is sent compressed, unless that makes it larger; a hashed file is cached forever', async () => {
   const front = await startFront();
@@ -47,7 +25,7 @@ test('a page is sent compressed, unless that makes it larger; a hashed file is c
 });
 
 test('an entity tag is strong and of one form; a known one saves the body, except of the 404 page', async () => {
-  const front = await startFront({ damage: (folder) => rmSync(join(folder, '404.html')) });
+  const front = await startFront();
   const gzip = encoded('gzip');
   const forms = [{}, gzip, encoded('br'), { accept: 'text/markdown' }];
   const answers = await Promise.all(forms.map((headers) => get(front, '/prices', headers)));

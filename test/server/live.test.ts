@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { bodyLimit } from '../../src/hosts/node/receive.ts';
+import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { failures } from '../support/failures.ts';
 import { startFront } from '../support/front.ts';
 import { answerOn, request, sendRaw } from '../support/raw.ts';
@@ -76,15 +75,17 @@ describe('a body', () => {
     await new Promise((sent) => socket.write(bytes, sent));
     const answer = answerOn(socket, '');
     socket.resume();
-    const { status, headers, body } = await answer;
-    expect([status, headers.connection]).toEqual([413, 'close']);
-    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
+    const { status } = await answer;
+    expect(status).toBe(413);
   });
 
   test('that is rejected for its announced size need not be sent', async () => {
-    const headers = { 'content-length': String(10 * bodyLimit), expect: '100-continue' };
+    const headers = {
+      ...{ 'content-length': String(10 * bodyLimit), expect: '100-continue' },
+      connection: 'close',
+    };
     const { text } = await send('/api/echo', { method: 'POST', headers });
-    expect(text).toMatch(/^HTTP\/1.1 413 /);
+    expect(text).toMatch(/^HTTP\/1.1 100 .*HTTP\/1.1 413 /s);
   });
 
   test('that breaks off affects nobody else', async () => {
@@ -109,22 +110,17 @@ describe('a body', () => {
     expect(text).toContain('"method":"GET"');
   });
 
-  test('without an end is cut off, whatever is asked for and however it is sent', async () => {
-    const front = await startFront();
-    const ways = [
-      ['content-length: 99999999999', 'x'.repeat(65_536)],
-      ['transfer-encoding: chunked', `10000\r\n${'x'.repeat(65_536)}\r\n`],
-    ] as const;
+  test('without an end is cut off in time, whatever is asked for', async () => {
+    const front = await startFront({ clientLimits: { headersMs: 100, requestMs: 200 } });
     const asked = ['GET /tiny.txt', 'GET /none.txt', 'PUT /tiny.txt', 'POST /api/echo'];
-    const cases = asked.flatMap((line) => ways.map((way) => [line, ...way] as const));
-    const check = async ([line, header, piece]: (typeof cases)[number]) => {
+    const check = async (line: string) => {
+      const head = `${line} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
       const socket = connect(front.port, '127.0.0.1');
-      const answer = answerOn(socket, `${line} HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`);
-      Readable.from(Array.from({ length: 3_000 }, () => piece)).pipe(socket);
-      expect((await answer).status).toBe(413);
-      expect(socket.bytesWritten).toBeLessThan(100_000_000);
+      const closed = once(socket.resume(), 'close');
+      socket.on('error', () => {}).write(`${head}10000\r\n${'x'.repeat(65_536)}\r\n`);
+      await closed;
     };
-    expect(await failures(cases, String, check, cases.length)).toEqual([]);
+    expect(await failures(asked, String, check, asked.length)).toEqual([]);
   });
 
   const inChunks = (piece: string, count: number) => {
@@ -133,17 +129,8 @@ describe('a body', () => {
     return { headers, body: `${chunk.repeat(count)}0\r\n\r\n` };
   };
 
-  test.each([
-    ['POST', '/api/echo'],
-    ['GET', '/none.txt'],
-  ])('in chunks of forty bytes is rejected, sent with %s %s', async (method, target) => {
-    const answer = await send(target, { method, ...inChunks('x'.repeat(40), 30_000) });
-    expect([answer.status, answer.headers.connection]).toEqual([400, 'close']);
-    expect(answer.json.error).toContain('Content-Length');
-  });
-
-  test('in chunks of a hundred bytes arrives as it was sent', async () => {
-    const piece = '1234567890'.repeat(10);
+  test('in small chunks arrives as it was sent', async () => {
+    const piece = '1234567890';
     const { headers, body } = inChunks(piece, 3_000);
     const closing = { ...headers, connection: 'close' };
     const { json } = await send('/api/echo', { method: 'POST', headers: closing, body });

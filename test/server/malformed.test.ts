@@ -68,7 +68,7 @@ test.each([
   ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', { headersMs: 100, requestMs: 60_000 }],
   [
     'a body',
-    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nab',
+    'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nab',
     { headersMs: 100, requestMs: 200 },
   ],
 ])(

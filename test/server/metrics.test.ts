@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../src/hosts/node/metrics.ts';
+import { catalog } from '../support/catalog.ts';
 import { served, startBuilt } from '../support/served.ts';
 
 const plain = served();
@@ -20,7 +21,8 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
   };
   const paths = [
     ...['/api/price', '/', '/healthz', '/Zebrafinch?labels=Zebrafinch', '/api/Zebrafinch'],
-    '/api/delivery-date?zip=87501',
+    ...['/api/delivery-date?zip=87501', '/api/delivery-date?zip=Zebrafinch', '/api/price?%zz'],
+    ...['/configure/poly', '/_astro/Zebrafinch.js'],
     quote('tabs=5&sets=50&ink=white'),
     quote('labels=Zebrafinch|Two&sets=50'),
     quote('tabs=5'),
@@ -34,8 +36,11 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
   await service.stop();
   const answered = [
     ['route="/api/price",status="200"', 3],
-    ['route="/api/price",status="400"', 2],
-    ['route="document",status="200"', 1],
+    ['route="/api/price",status="400"', 3],
+    ['route="/",status="200"', 1],
+    ['route="/configure/poly",status="200"', 1],
+    ['route="/_astro/*",status="404"', 1],
+    ['route="other",status="404"', 1],
     ['route="/healthz",status="200"', 1],
   ].flatMap(([labels, count]) => [
     `tabquote_request_seconds_count{${labels}} ${count}`,
@@ -49,9 +54,10 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
     'tabquote_tabs_total{product="poly",tabs="2"} 1',
     'tabquote_choices_total{product="poly",option="ink",choice="white"} 1',
     'tabquote_refusals_total{door="price",kind="missing"} 1',
-    'tabquote_refusals_total{door="price",kind="notOrderable"} 1',
+    'tabquote_refusals_total{door="price",kind="invalid"} 2',
     'tabquote_refusals_total{door="price",kind="unknown"} 1',
-    'tabquote_refusals_total{door="quote",kind="notAProduct"} 1',
+    'tabquote_refusals_total{door="delivery",kind="invalid"} 1',
+    'tabquote_refusals_total{door="quote",kind="invalid"} 1',
   ];
   expect(lines).toEqual(expect.arrayContaining(expected));
   const format = /^(#.*|[a-z_]+(\{([a-z]+="[^"\\]*",?)+\})? [\d.e+-]+)$/;
@@ -67,15 +73,15 @@ test('metrics are not served unless enabled', async () => {
 });
 
 test('an answer counts in the buckets that its time fits, one that its reader gave up as 499', () => {
-  const { counting, text } = createMetrics();
+  const { counting, text } = createMetrics(catalog);
   const listener = counting(() => {
     const began = performance.now();
     while (performance.now() - began < 2);
-  }, ['/slow']);
+  });
   const response = Object.assign(new EventEmitter(), { writableFinished: false, statusCode: 200 });
-  listener({ url: '/slow?a' } as IncomingMessage, response as unknown as ServerResponse);
+  listener({ url: '/api/price?a' } as IncomingMessage, response as unknown as ServerResponse);
   response.emit('close');
-  const bucket = (bound: string) => `bucket{route="/slow",status="499",le="${bound}"}`;
+  const bucket = (bound: string) => `bucket{route="/api/price",status="499",le="${bound}"}`;
   expect(text()).toContain(`${bucket('0.001')} 0`);
   expect(text()).toContain(`${bucket('+Inf')} 1`);
 });

@@ -35,14 +35,14 @@ describe('a stopping server', () => {
     await once(idle, 'data');
     reader.write(request('/big.txt', keepAlive));
     await once(reader, 'readable');
-    const stopped = front.stop();
+    const closed = [front.stop(), once(idle, 'close'), once(reader, 'close')];
     // Meanwhile the server, in this process, looks for idle connections.
     await setTimeout(200);
     let taken = 0;
     reader.on('data', (chunk) => {
       taken += chunk.length;
     });
-    await Promise.all([stopped, once(idle, 'close'), once(reader, 'close')]);
+    await Promise.all(closed);
     expect(taken).toBeGreaterThan(files['big.txt'].length);
   });
 

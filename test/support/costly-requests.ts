@@ -1,7 +1,7 @@
+import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { book } from '../../src/hosts/book.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
-import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

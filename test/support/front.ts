@@ -7,8 +7,8 @@ import { describeSite } from '../../src/build/describe-site.ts';
 import type { ApiAnswer, ApiHandler } from '../../src/contract/exchange.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { markdownPath } from '../../src/documents/site-pages.ts';
-import { loadFiles } from '../../src/hosts/node/files.ts';
-import { createFront, troubleOf } from '../../src/hosts/node/front.ts';
+import { fileSender } from '../../src/hosts/node/files.ts';
+import { createFront } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import { catalog } from './catalog.ts';
@@ -24,8 +24,6 @@ interface Overrides {
   readonly handlers?: Readonly<Record<string, ApiHandler>>;
   readonly ready?: () => boolean;
   readonly baseUrl?: string;
-  /** Changes the built folder before it is read. */
-  readonly damage?: (folder: string) => void;
   /** The server's limits for clients, lower than usual. */
   readonly clientLimits?: Partial<ClientLimits>;
 }
@@ -43,11 +41,14 @@ export const smallSite: Readonly<Record<string, string>> = {
   '_astro/site.abc123.css': 'body{color:red}'.repeat(50),
 };
 
-const echo: ApiHandler = async ({ method, query, header, text }) => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ method, query, agent: header('x-agent'), body: await text() }),
-});
+const echo: ApiHandler = async ({ method, query, header, text }) => {
+  const body = await text();
+  return {
+    status: body === undefined ? 413 : 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method, query, agent: header('x-agent'), body }),
+  };
+};
 
 /** A handler that answers when the test says so, and signals its call. */
 export function heldHandler() {
@@ -78,30 +79,28 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
   const log: string[] = [];
   const shutdown = { begun: false };
   const quoting: ApiHandler = () => ({ status: ready() ? 200 : 500, headers: {}, body: '' });
-  const site = loadFiles(manifest, root, security, (line) => log.push(line));
   const api = new Map(Object.entries(handlers));
+  const isStopping = () => shutdown.begun;
   const live = new Map(api)
-    .set(
-      endpointPaths.health,
-      healthHandler(catalog, quoting, () => troubleOf(shutdown, site)),
-    )
+    .set(endpointPaths.health, healthHandler(catalog, quoting, isStopping))
     .set(unknownPath, unknownEndpoint(api));
-  overrides.damage?.(folder);
-  await site.readAll();
   const front = createFront({
     app: createApp(live, new Map(['/', '/prices'].map((path) => [path, markdownPath(path)]))),
-    files: site,
+    sendFile: fileSender(manifest, root, security),
     security,
+    ownHost: new URL(baseUrl).host,
     renderPage: async (request, response) => {
       response.end(request.url);
     },
     log: (line) => log.push(line),
     shutdown,
   });
-  rmSync(folder, { recursive: true });
   const limits = { stopMs: 50, ...overrides.clientLimits };
-  const running = await listen(front, 0, '127.0.0.1', limits);
-  started.push(running.stop);
+  const running = await listen(front, shutdown, 0, '127.0.0.1', limits);
+  started.push(async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true });
+  });
   const address = `http://127.0.0.1:${running.port}`;
   return { ...running, log, fetch: (path, init) => fetch(address + path, init) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bodyBytesMax as bodyLimit } from '../../../src/contract/exchange.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { book } from '../../../src/hosts/book.ts';
 import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
-import { bodyLimit } from '../../../src/hosts/node/receive.ts';
 import { filesIn } from '../../../test/privacy/search.ts';
 import { answerOn } from '../../../test/support/raw.ts';
 import { type Answer, askOnce, openSocket, type Target } from '../load/connection.ts';

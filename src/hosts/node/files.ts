@@ -1,16 +1,11 @@
-import { hash as hashOf } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
 import { acceptedEncodings, type Encoding } from '../../app/accept.ts';
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
-import {
-  type ApiAnswer,
-  type ApiHeaders,
-  errorAnswer,
-  namesEtag,
-} from '../../contract/exchange.ts';
+import { type ApiAnswer, type ApiHeaders, namesEtag } from '../../contract/exchange.ts';
 
 /** What a build writes for the server: `dist/server/site.json`. */
 export interface SiteManifest {
@@ -47,132 +42,102 @@ export function readManifest(folder: URL): SiteManifest {
   throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
 }
 
-/** Hash of a file's bytes. */
-export function fileHash(content: Buffer): string {
-  return hashOf('sha256', content, 'base64url').slice(0, 27);
-}
-
 /** What the name of a copy ends with. */
 export const suffixOf = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** The public path of the 404 page. */
-export const notFoundPath = '/404';
-
-/** The documents of a built site. */
-export interface SiteFiles {
-  /**
-   * Sends the document with a public path, or the 404 page.
-   *
-   * @returns the answer to send if there is neither.
-   */
-  send(request: IncomingMessage, response: ServerResponse, path: string): ApiAnswer | undefined;
-  /** Reads the files not read yet, so that answering no longer depends on the disk. */
-  readAll(): Promise<void>;
-  /** The names of the files found to be missing or different from what was built. */
-  readonly damaged: readonly string[];
-}
+const notFoundPath = '/404';
 
 /**
- * The built site. A file is read into memory and verified on its first request or by `readAll`.
+ * Sends the document with a public path, or the 404 page.
  *
- * @param log receives the name of each file found to be damaged, once.
+ * @returns the answer to send if there is neither.
  */
-export function loadFiles(
-  manifest: SiteManifest,
+export type SendFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => ApiAnswer | undefined;
+
+/**
+ * Serves a built site by `sirv`, with the headers and strong entity tags of the manifest.
+ *
+ * @param root `dist/client/` of the build.
+ */
+export function fileSender(
+  { files }: SiteManifest,
   root: URL,
   security: SecurityHeaders,
-  log: (line: string) => void,
-): SiteFiles {
-  const damaged: string[] = [];
-  const read = (entry: ManifestFile, encoding: Encoding) => {
-    const name = `${entry.file}${suffixOf[encoding]}`;
-    const body = readIntact(new URL(encodeURI(name), root), entry.hashes[encoding]);
-    if (body) return represent(entry, encoding, body, security);
-    damaged.push(name);
-    log(`error file=${name} missing or damaged`);
-    return undefined;
-  };
-  const files = new Map(
-    Object.entries(manifest.files).map(([path, entry]) => {
-      const known = new Map<Encoding, ReturnType<typeof read>>();
-      /** Returns the file in an encoding, or `undefined` if it is damaged. */
-      const open = (encoding: Encoding) => {
-        if (!known.has(encoding)) known.set(encoding, read(entry, encoding));
-        return known.get(encoding);
-      };
-      return [path, { encodings: Object.keys(entry.hashes) as Encoding[], open }];
-    }),
+): SendFile {
+  const documents = new Map(
+    Object.entries(files).map(([path, entry]) => [path, describe(entry, security)] as const),
   );
-  return {
-    send(request, response, path) {
-      const found = path === notFoundPath ? undefined : files.get(path);
-      if (!found && !hasNotFoundPage(path)) return noSuchDocument;
-      const { encodings, open } = found ?? files.get(notFoundPath) ?? nothing;
-      const accepted = acceptedEncodings(request.headers['accept-encoding'] ?? '');
-      const file = open(accepted.find((encoding) => encodings.includes(encoding)) ?? 'identity');
-      if (!file) return found ? unreadable : noSuchDocument;
-      if (found && namesEtag(request.headers['if-none-match'], file.etag)) {
-        response.writeHead(304, file.unchangedHeaders).end();
-      } else {
-        response.writeHead(found ? 200 : 404, file.headers);
-        response.end(request.method === 'HEAD' ? undefined : file.body);
-      }
+  const byUrl = new Map([...documents.values()].map((document) => [document.url, document]));
+  const notFound = notFoundAnswer(files[notFoundPath], root, security);
+  const sendStatic = sirv(fileURLToPath(root), {
+    ...{ brotli: true, gzip: true, extensions: [] },
+    setHeaders(response, url) {
+      const chosen = response.req.headers['accept-encoding'] as Encoding;
+      const { type, shared, etags } = byUrl.get(url) as Described;
+      response.setHeaders(new Map(Object.entries({ ...shared, 'content-type': type })));
+      response.setHeader('etag', etags[chosen] ?? '');
+      if (!shared.vary) response.removeHeader('vary');
+    },
+  });
+
+  return (request, response, path) => {
+    const found = path === notFoundPath ? undefined : documents.get(path);
+    if (!found) return hasNotFoundPage(path) ? notFound : noSuchDocument;
+    const { headers } = request;
+    const accepted = acceptedEncodings(headers['accept-encoding'] ?? '');
+    const encoding = accepted.find((each) => found.etags[each]) ?? 'identity';
+    const etag = found.etags[encoding] ?? '';
+    if (namesEtag(headers['if-none-match'], etag)) {
+      response.writeHead(304, { ...found.shared, etag }).end();
       return undefined;
-    },
-    async readAll() {
-      for (const { encodings, open } of files.values()) {
-        for (const encoding of encodings) open(encoding);
-        await setImmediate();
-      }
-    },
-    damaged,
+    }
+    request.url = encodeURI(found.url);
+    headers['accept-encoding'] = encoding;
+    headers.range = undefined;
+    // Else a file that can't be read ends the process, and one of an aborted answer stays open.
+    response.once('pipe', (file) => {
+      file.once('error', () => response.destroy());
+      response.once('close', () => file.destroy());
+    });
+    let instead: ApiAnswer | undefined;
+    sendStatic(request, response, () => {
+      instead = noSuchDocument;
+    });
+    return instead;
   };
 }
 
-/** Stands for the 404 page of a build without one. */
-const nothing = { encodings: [], open: () => undefined };
+type Described = ReturnType<typeof describe>;
 
-const unreadable = errorAnswer(
-  500,
-  'This document is damaged on the server: its operator has to deploy it again.',
-);
-
-/** Returns a file's content if it is there and has this hash. */
-function readIntact(file: URL, hash: string | undefined): Buffer | undefined {
-  try {
-    const content = readFileSync(file);
-    return fileHash(content) === hash ? content : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A file in one encoding, with the headers of a 200 and of a 304 answer. */
-function represent(
-  { file, type, hashes, headers }: ManifestFile,
-  encoding: Encoding,
-  body: Buffer,
-  security: SecurityHeaders,
-) {
-  const etag = `"${hashes[encoding]}"`;
+/** A file as `sirv` finds it, with the headers of all its answers. */
+function describe({ file, type, hashes, headers }: ManifestFile, security: SecurityHeaders) {
   const isCompressed = Object.keys(hashes).length > 1;
   const vary = [headers.vary ?? [], isCompressed ? 'Accept-Encoding' : []].flat();
-  const shared = {
-    etag,
+  const shared: ApiHeaders = {
     ...headers,
     ...(vary.length > 0 && { vary: vary.join(', ') }),
     ...securityOf(security, `/${file}`, type.startsWith('text/html')),
   };
-  const full = {
-    'content-type': type,
-    'content-length': String(body.length),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...shared,
-  };
-  return { etag, body, headers: flat(full), unchangedHeaders: flat(shared) };
+  const tags = Object.entries(hashes).map(([encoding, hash]) => [encoding, `"${hash}"`]);
+  const etags: Partial<Record<Encoding, string>> = Object.fromEntries(tags);
+  return { url: `/${file}`, type, shared, etags };
 }
 
-/** Headers in the form that `writeHead` handles fastest: name, value, name, value, ... */
-export function flat(headers: ApiHeaders): string[] {
-  return Object.entries(headers).flat();
+/** The 404 page, which no cache may keep: a later build can have the document. */
+function notFoundAnswer(
+  page: ManifestFile | undefined,
+  root: URL,
+  security: SecurityHeaders,
+): ApiAnswer {
+  if (!page) return noSuchDocument;
+  return {
+    status: 404,
+    headers: { ...security.page, ...noSuchDocument.headers, 'content-type': page.type },
+    body: readFileSync(new URL(encodeURI(page.file), root), 'utf8'),
+  };
 }

@@ -1,12 +1,16 @@
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { type Duplex, PassThrough } from 'node:stream';
-import { type App, oddHost } from '../../app/app.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { App } from '../../app/app.ts';
 import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
-import { type ApiAnswer, type ApiHeaders, errorAnswer } from '../../contract/exchange.ts';
+import {
+  type ApiAnswer,
+  type ApiHeaders,
+  type ApiRequest,
+  errorAnswer,
+} from '../../contract/exchange.ts';
+import { endpointPaths } from '../../contract/paths.ts';
 import { oncePer } from '../../text/once.ts';
-import { flat, type SiteFiles } from './files.ts';
-import { type AnswerRequest, receiver, takeTurn } from './receive.ts';
+import type { SendFile } from './files.ts';
+import { createLine, inOrder, readBody } from './requests.ts';
 
 /** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
 export type RenderPage = (
@@ -17,8 +21,10 @@ export type RenderPage = (
 
 interface FrontOptions {
   readonly app: Pick<App, 'route'>;
-  readonly files: Pick<SiteFiles, 'send'>;
+  readonly sendFile: SendFile;
   readonly security: SecurityHeaders;
+  /** The host that pages are rendered for, whatever a request calls it. */
+  readonly ownHost: string;
   readonly renderPage: RenderPage;
   /** Must never be passed a query, a raw path, or a header. */
   readonly log: (line: string) => void;
@@ -26,81 +32,85 @@ interface FrontOptions {
   readonly shutdown: { begun: boolean };
 }
 
-export interface Front {
-  readonly listener: RequestListener;
-  readonly shutdown: FrontOptions['shutdown'];
-  /** Answers a request of nobody, so that what it needs is loaded. */
-  warmUp(target: string): Promise<void>;
-}
+/** How many messages of MCP and how many pages may wait or be under way; a page costs 20 times as much. */
+const workMax = { messages: 500, pages: 50 };
 
 /**
  * Answers every request: live endpoints by their handlers, documents from the built site, and
  * on-demand pages by Astro.
  */
-export function createFront(options: FrontOptions): Front {
-  const { app, files, security, renderPage, log, shutdown } = options;
-  const write = answerWriter(flat(security.data), shutdown);
+export function createFront(options: FrontOptions): RequestListener {
+  const { app, sendFile, security, ownHost, renderPage, log, shutdown } = options;
+  const write = answerWriter(security.data);
+  const messages = createLine(workMax.messages);
+  const pages = createLine(workMax.pages);
 
-  const answer: AnswerRequest = (request, response, body) => {
-    if (shutdown.begun) response.shouldKeepAlive = false;
+  return inOrder((request, response) => {
     const { method = 'GET', rawHeaders } = request;
-    const header = (name: string) => headerOf(rawHeaders, name);
-    const { path, query } = targetOf(originForm(request.url ?? '/'));
-    const host = header('host');
-    if (host === undefined && request.httpVersion === '1.1') {
-      response.shouldKeepAlive = false;
-      return write(request, response, oddHost);
-    }
-    const route = app.route({ method, path, query, accept: header('accept'), host });
-    if (route.kind === 'answer') return write(request, response, route.answer);
-    if (route.kind === 'document') {
-      const instead = files.send(request, response, route.path);
-      return instead && write(request, response, instead);
-    }
-    const fail = (error: unknown) => {
-      log(`error route=${route.path} ${describeFailure(error)}`);
-      if (response.headersSent) response.destroy();
-      else write(request, response, failure);
+    if (shutdown.begun) response.shouldKeepAlive = false;
+    const isGone = () => response.destroyed || request.socket.destroyed;
+    const send = (answer: ApiAnswer) => {
+      if (shutdown.begun) response.shouldKeepAlive = false;
+      if (!isGone()) write(request, response, answer);
     };
-    if (route.kind === 'render') {
-      const render = async () => {
-        for (const [name, value] of Object.entries(renderedHeaders(route.path, security))) {
-          response.setHeader(name, value);
-        }
-        request.url = route.path;
-        await renderPage(request, response, query);
-      };
-      return takeTurn(() => render().catch(fail));
-    }
-    try {
+    let place = '';
+    const fail = (error: unknown) => {
+      log(`error route=${place} ${describeFailure(error)}`);
+      if (response.headersSent) response.destroy();
+      else send(failure);
+    };
+
+    const answer = () => {
+      const header = (name: string) => headerOf(rawHeaders, name);
+      const { path, query } = targetOf(originForm(request.url ?? '/'));
+      const [accept, host] = [header('accept'), header('host')];
+      const route = app.route({ method, path, query, accept, host });
+      if (route.kind === 'answer') return send(route.answer);
+      if (route.kind === 'document') {
+        const instead = sendFile(request, response, route.path);
+        return instead && send(instead);
+      }
+      place = route.path;
+      if (route.kind === 'render') {
+        const render = async () => {
+          if (!isGone()) await renderRoute(route.path, query).catch(fail);
+        };
+        return pages.join(render) ? undefined : send(busy);
+      }
+      const handle = (text: ApiRequest['text']) => route.handler({ method, query, header, text });
+      if (route.path === endpointPaths.mcp && method === 'POST') {
+        return readBody(request).then((body) => {
+          const work = async () => {
+            if (!isGone()) send(await handle(async () => body));
+          };
+          if (!messages.join(() => work().catch(fail))) send(busy);
+        });
+      }
       // A synchronous handler answers before this returns.
-      const answered = route.handler({ method, query, text: async () => body, header });
-      if (!(answered instanceof Promise)) write(request, response, answered);
-      else answered.then((settled) => write(request, response, settled)).catch(fail);
+      const given = handle(() => readBody(request));
+      return given instanceof Promise ? void given.then(send).catch(fail) : send(given);
+    };
+    const renderRoute = (path: string, query: string) => {
+      response.setHeaders(new Map(Object.entries(renderedHeaders(path, security))));
+      request.url = path;
+      request.headers.host = ownHost;
+      return renderPage(request, response, query);
+    };
+
+    try {
+      answer();
     } catch (error) {
       fail(error);
     }
-  };
-  const warmUp = (target: string) =>
-    new Promise<void>((resolve) => {
-      const nowhere: Duplex = new PassThrough().resume();
-      const request = new IncomingMessage(nowhere as Socket);
-      Object.assign(request, { method: 'GET', url: target, httpVersion: '1.0' });
-      const response = new ServerResponse(request).once('finish', resolve).once('close', resolve);
-      response.assignSocket(nowhere as Socket);
-      answer(request, response, '');
-    });
-  return { listener: receiver(answer), shutdown, warmUp };
+  });
 }
 
 const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.');
 
-/** Why the service should get no requests, for `/healthz`. */
-export function troubleOf(shutdown: FrontOptions['shutdown'], { damaged }: SiteFiles) {
-  if (shutdown.begun) return { status: 'stopping' } as const;
-  if (damaged.length === 0) return undefined;
-  return { status: 'damaged', files: damaged.slice(0, 10) } as const;
-}
+/** For who comes while the service has more work than it can do in a second. */
+export const busy = errorAnswer(503, 'The service is busy: try again in a second.', {
+  'retry-after': '1',
+});
 
 /**
  * Returns a header by its lower-case name from name, value, name, value, ... Node's own `headers`
@@ -117,17 +127,13 @@ function headerOf(raw: readonly string[], name: string): string | undefined {
   return found;
 }
 
-/**
- * Writes handlers' answers.
- *
- * @param extraHeaders name, value, name, value, ... added to each answer.
- */
-export function answerWriter(extraHeaders: readonly string[], shutdown = { begun: false }) {
-  const flatten = oncePer((headers: ApiHeaders) => [...extraHeaders, ...flat(headers)]);
+/** @param shared headers of every answer that has none of these names itself. */
+function answerWriter(shared: ApiHeaders) {
+  /** In the form that `writeHead` handles fastest: name, value, name, value, ... */
+  const flat = oncePer((headers: ApiHeaders) => Object.entries({ ...shared, ...headers }).flat());
   return (request: IncomingMessage, response: ServerResponse, answer: ApiAnswer): void => {
     const { status, headers, etag, body } = answer;
-    if (shutdown.begun) response.shouldKeepAlive = false;
-    const raw = flatten(headers).slice();
+    const raw = flat(headers).slice();
     if (etag !== undefined) raw.push('etag', etag);
     const bytes = Buffer.byteLength(body);
     if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
@@ -138,7 +144,7 @@ export function answerWriter(extraHeaders: readonly string[], shutdown = { begun
 }
 
 /** Splits a request target into its path and its query without the question mark. */
-export function targetOf(target: string): { readonly path: string; readonly query: string } {
+function targetOf(target: string): { readonly path: string; readonly query: string } {
   const mark = target.indexOf('?');
   if (mark < 0) return { path: target, query: '' };
   return { path: target.slice(0, mark), query: target.slice(mark + 1) };

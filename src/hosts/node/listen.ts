@@ -1,8 +1,13 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
 import { type ApiAnswer, errorAnswer } from '../../contract/exchange.ts';
-import type { Front } from './front.ts';
-import { announcesTooMuch } from './receive.ts';
+import { busy } from './front.ts';
 
 /**
  * Fits an order link of 500 titles (`queryLengthMax` characters) in the request line, and lets a
@@ -10,28 +15,18 @@ import { announcesTooMuch } from './receive.ts';
  */
 export const headerBytesMax = 96 * 1024;
 
-const options = {
-  maxHeaderSize: headerBytesMax,
-  optimizeEmptyRequests: true,
-  // The front answers requests without a Host: Node would answer any number of them in one go.
-  requireHostHeader: false,
-  // Longer than proxies keep an idle connection (nginx: 60 s), so the proxy closes it and no request
-  // is sent on a closed one.
-  keepAliveTimeout: 72_000,
-};
-
 /** Limits that the server gives its clients; tests use smaller ones. */
 export const defaultLimits = {
-  /**
-   * Simultaneous connections, far more than a busy service has; extra ones are closed unanswered.
-   */
-  connections: 10_000,
+  /** Simultaneous connections, far more than a busy service has; extra ones are closed unanswered. */
+  connections: 8_000,
   /** How long the request line and headers may take to arrive, in milliseconds. */
   headersMs: 10_000,
   /** How long the whole request may take to arrive, in milliseconds. */
   requestMs: 30_000,
   /** How long a client may leave its answer unread, in milliseconds. */
   unreadMs: 30_000,
+  /** What unfinished requests and unread answers of all connections may hold, in bytes. */
+  heldBytes: 64 * 2 ** 20,
   /**
    * How long a stop leaves idle connections open, in milliseconds. A proxy under load uses each of
    * them once more and learns from the answer that it closes, so no request hits a closing
@@ -47,8 +42,8 @@ export type ClientLimits = Readonly<typeof defaultLimits>;
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
 
-/** How often a crowded or stopping server checks for idle connections, in milliseconds. */
-const idleCheck = 50;
+/** How often held bytes are counted, and a stopping server looks for idle connections. */
+const checkMs = 50;
 
 /** How long the sender of a rejected request has to read the answer, in milliseconds. */
 const refusalPatience = 1_000;
@@ -59,61 +54,102 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Listens with limits that slow, oversized and malformed requests can't get around. */
+interface Connection {
+  /** The bytes received when its latest request arrived: what came after is an unfinished one. */
+  seen: number;
+  /** The answer to its latest request. */
+  latest?: ServerResponse;
+}
+
+type Connections = Map<Socket, Connection>;
+
+/**
+ * Listens with Node's own limits, and with one budget for all connections.
+ *
+ * @param shutdown is set when a stop begins, so that each answer closes its connection.
+ */
 export async function listen(
-  front: Front,
+  listener: RequestListener,
+  shutdown: { begun: boolean },
   port: number,
   host: string,
   given: Partial<ClientLimits> = {},
 ): Promise<Running> {
   const limits = { ...defaultLimits, ...given };
-  const { connections, headersMs, requestMs } = limits;
-  const timeouts = {
-    headersTimeout: headersMs,
-    requestTimeout: requestMs,
-    connectionsCheckingInterval: headersMs / 2,
-  };
-  const server = createServer({ ...options, ...timeouts }, front.listener);
-  server.maxConnections = connections;
-  const sockets = new Set<Socket>();
-  let lastCheck = 0;
+  const connections: Connections = new Map();
+  const server = createServer(
+    {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.headersMs / 2,
+      // Longer than proxies keep an idle connection (nginx: 60 s), so the proxy closes it and no
+      // request is sent on a closed one.
+      keepAliveTimeout: 72_000,
+    },
+    (request, response) => {
+      const { socket } = request;
+      const connection = connections.get(socket);
+      if (!connection) return;
+      connection.seen = socket.bytesRead;
+      connection.latest = response;
+      listener(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  server.maxHeadersCount = 100;
+  // More than nginx sends on a connection before it opens another.
+  server.maxRequestsPerSocket = 10_000;
+  server.timeout = limits.unreadMs;
+  let checked = 0;
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    if (sockets.size < crowded * connections) return;
-    if (performance.now() - lastCheck < idleCheck) return;
-    lastCheck = performance.now();
+    connections.set(socket, { seen: 0 });
+    socket.once('close', () => connections.delete(socket));
+    if (connections.size < crowded * limits.connections) return;
+    if (performance.now() - checked < checkMs) return;
+    checked = performance.now();
     server.closeIdleConnections();
   });
-  server.on('clientError', answerMalformed);
-  server.on('checkContinue', (request, response) => {
-    if (!announcesTooMuch(request)) response.writeContinue();
-    front.listener(request, response);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET') return socket.destroy();
+    const answer = malformedByCode[error.code ?? ''] ?? malformed;
+    const latest = connections.get(socket)?.latest;
+    const isAnswering = latest && !latest.writableFinished && latest.req.complete;
+    if (!isAnswering) return refuse(socket, answer);
+    latest.once('finish', () => refuse(socket, answer));
   });
-  server.on('checkExpectation', front.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  timeUnread(server, sockets, limits.unreadMs);
+  const check = () => keepBudget(connections, limits.heldBytes);
+  const checking = setInterval(check, checkMs).unref();
+  server.once('close', () => clearInterval(checking));
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, sockets, front, limits),
+    stop: () => {
+      shutdown.begun = true;
+      return stop(server, connections, limits);
+    },
   };
 }
 
-/**
- * Closes connections whose answers stay unread. Only these get a timeout: `server.setTimeout` would
- * set a timer for every request. Node closes a connection at the second check that finds nothing
- * was read, and lifts the timeout after the answer.
- */
-function timeUnread(server: Server, sockets: ReadonlySet<Socket>, unreadMs: number): void {
-  const check = unreadMs / 3;
-  const checking = setInterval(() => {
-    for (const socket of sockets) {
-      if (socket.writableLength > 0 && socket.timeout !== check) socket.setTimeout(check);
-    }
-  }, check).unref();
-  server.once('close', () => clearInterval(checking));
+/** Closes the connections that hold the most, until all hold no more than the budget. */
+function keepBudget(connections: Connections, heldMax: number): void {
+  let total = 0;
+  const held: { readonly socket: Socket; readonly bytes: number }[] = [];
+  for (const [socket, { seen }] of connections) {
+    const bytes = socket.bytesRead - seen + socket.writableLength;
+    if (bytes === 0) continue;
+    total += bytes;
+    held.push({ socket, bytes });
+  }
+  if (total <= heldMax) return;
+  held.sort((a, b) => a.bytes - b.bytes);
+  while (total > heldMax) {
+    const { socket, bytes } = held.pop() ?? { bytes: total };
+    total -= bytes;
+    if (socket) refuse(socket, busy);
+  }
 }
 
 /**
@@ -122,19 +158,17 @@ function timeUnread(server: Server, sockets: ReadonlySet<Socket>, unreadMs: numb
  */
 function stop(
   server: Server,
-  sockets: ReadonlySet<Socket>,
-  front: Front,
+  connections: Connections,
   { idleMs, stopMs }: ClientLimits,
 ): Promise<void> {
-  front.shutdown.begun = true;
   return new Promise((resolve) => {
     const began = Date.now();
     const closeIdle = setInterval(() => {
       if (Date.now() - began < idleMs) return;
-      if ([...sockets].every((socket) => socket.writableLength === 0)) {
+      if ([...connections.keys()].every((socket) => socket.writableLength === 0)) {
         server.closeIdleConnections();
       }
-    }, idleCheck);
+    }, checkMs);
     const giveUp = setTimeout(() => server.closeAllConnections(), stopMs);
     PlainServer.prototype.close.call(server, () => {
       clearInterval(closeIdle);
@@ -160,12 +194,12 @@ const malformedByCode: Readonly<Record<string, ApiAnswer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: errorAnswer(408, 'The request did not arrive in time.'),
 };
 
-function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** Closes a connection, with an answer if it has none under way. */
+function refuse(socket: Socket, { status, headers, body }: ApiAnswer): void {
+  if (!socket.writable || socket.writableLength > 0) {
     socket.destroy();
     return;
   }
-  const { status, headers, body } = malformedByCode[error.code ?? ''] ?? malformed;
   const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);

@@ -1,6 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unknownPath } from '../../app/app.ts';
+import { endpointPaths } from '../../contract/paths.ts';
+import { allPages } from '../../documents/site-pages.ts';
 import type { HearOrder } from '../../order/read.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, Number.POSITIVE_INFINITY];
@@ -18,7 +22,7 @@ const descriptions = {
  * Counts requests by kind and status, and what is asked for in the book's own words: nothing about
  * the client, and nothing that a client wrote.
  */
-export function createMetrics() {
+export function createMetrics(catalog: SiteCatalog) {
   /** Values by name and labels, as they are shown. */
   const series = new Map<string, number>();
   const started = Date.now() / 1000;
@@ -40,13 +44,14 @@ export function createMetrics() {
     add(`${name}_count`, labels);
   };
 
-  /** Counts what the price endpoint and the tools are asked for. */
+  /** Counts what the endpoints and the tools are asked for. */
   const hear: HearOrder = (door, reading) => {
     if (!reading.ok) {
       const kinds = new Set(reading.problems.map(({ code }) => code));
       for (const kind of kinds) add('tabquote_refusals_total', { door, kind });
       return;
     }
+    if (door === 'delivery') return;
     const { product, sets, tabs, options } = reading.asked.order.build;
     add('tabquote_quotes_total', { door, product, sets });
     add('tabquote_tabs_total', { product, tabs });
@@ -55,20 +60,16 @@ export function createMetrics() {
     }
   };
 
-  /**
-   * Wraps a listener and counts its requests.
-   *
-   * @param liveRoutes paths counted by name; all others count as `document`.
-   */
-  const counting = (listener: RequestListener, liveRoutes: readonly string[]): RequestListener => {
-    const known = new Set(liveRoutes);
+  const routeOf = routeNames(catalog);
+
+  /** Wraps a listener and counts its requests. */
+  const counting = (listener: RequestListener): RequestListener => {
     return (request, response) => {
       const began = performance.now();
+      const route = routeOf(request.url ?? '');
       response.once('close', () => {
-        const path = request.url?.split('?', 1)[0] ?? '';
         const status = response.writableFinished ? response.statusCode : 499;
-        const seconds = (performance.now() - began) / 1000;
-        addRequest(known.has(path) ? path : 'document', status, seconds);
+        addRequest(route, status, (performance.now() - began) / 1000);
       });
       listener(request, response);
     };
@@ -92,6 +93,23 @@ process_start_time_seconds ${started}
 `;
   };
   return { counting, hear, text };
+}
+
+/**
+ * Names the route of a request: endpoints and pages, and thus products, by their paths, all else by
+ * the folder that it is in, if the site has that folder.
+ */
+function routeNames(catalog: SiteCatalog): (target: string) => string {
+  const known = new Set<string>(Object.values(endpointPaths));
+  for (const { path } of allPages(catalog)) known.add(path);
+  const folders = new Set([unknownPath, '/_astro/*', '/.well-known/*']);
+  for (const path of known) folders.add(`${/^\/[^/]*/.exec(path)}/*`);
+  return (target) => {
+    const path = target.split('?', 1)[0] ?? '';
+    if (known.has(path)) return path;
+    const folder = `${/^\/[^/]*/.exec(path) ?? ''}/*`;
+    return folders.has(folder) ? folder : 'other';
+  };
 }
 
 /**

@@ -1,22 +1,14 @@
 import { openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
-import { endpointPaths } from '../../contract/paths.ts';
 import { smallestOrderUrl } from '../../documents/examples.ts';
-import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { book } from '../book.ts';
 import { type Environment, misspelledSettings, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
-import { loadFiles, readManifest } from './files.ts';
-import { createFront, type RenderPage, troubleOf } from './front.ts';
-import { listen } from './listen.ts';
+import { fileSender, readManifest } from './files.ts';
+import { createFront, type RenderPage } from './front.ts';
+import { listen, type Running } from './listen.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
-
-export interface Service {
-  /** Reads and loads what the first requests would otherwise wait for, bit by bit. */
-  warmUp(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 /**
  * Serves a build.
@@ -29,7 +21,7 @@ export async function serve(
   folder: URL,
   renderPage: RenderPage,
   log: (line: string) => void,
-): Promise<Service> {
+): Promise<Running> {
   const { port, host, baseUrl, metricsPort } = readSettings(environment);
   for (const warning of misspelledSettings(environment)) log(`Warning: ${warning}`);
   const desk = openDeliveryDesk(environment, log);
@@ -40,20 +32,23 @@ export async function serve(
     );
   }
   const security = securityHeaders(manifest.baseUrl, book.seller);
-  const files = loadFiles(manifest, new URL('../client/', folder), security, log);
   const catalog = openCatalog(book, manifest.baseUrl);
   const shutdown = { begun: false };
-  const trouble = () => troubleOf(shutdown, files);
-  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const metrics = metricsPort === undefined ? undefined : createMetrics(catalog);
   const { release } = manifest;
-  const app = openApp(catalog, desk, { log, release, hear: metrics?.hear, trouble });
-  const front = createFront({ app, files, security, renderPage, log, shutdown });
-  const listener = metrics?.counting(front.listener, [...app.live.keys()]) ?? front.listener;
+  const isStopping = () => shutdown.begun;
+  const app = openApp(catalog, desk, { log, release, hear: metrics?.hear, isStopping });
+  const front = createFront({
+    ...{ app, security, renderPage, log, shutdown },
+    sendFile: fileSender(manifest, new URL('../client/', folder), security),
+    ownHost: new URL(manifest.baseUrl).host,
+  });
+  const listener = metrics?.counting(front) ?? front;
   if (metrics && metricsPort !== undefined) {
     const chosen = await serveMetrics(metrics, metricsPort, host);
     log(`Metrics at ${addressOf(host, chosen)}/metrics`);
   }
-  const running = await listen({ ...front, listener }, port, host);
+  const running = await listen(listener, shutdown, port, host);
   const address = addressOf(host, running.port);
   log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
   log(`Transit days: ${desk.source.name}`);
@@ -65,21 +60,7 @@ export async function serve(
   }
   log(`Try: curl '${smallestOrderUrl(openCatalog(book, address))}'`);
   log(`Or open ${address}/ in a browser.`);
-  const warmUp = async () => {
-    // The MCP server is loaded by its first message. If it can't be, calls say so.
-    const ping = {
-      ...{
-        method: 'POST',
-        query: '',
-        text: async () => '{"jsonrpc":"2.0","id":1,"method":"ping"}',
-      },
-      header: (name: string) => (name === 'content-type' ? 'application/json' : undefined),
-    };
-    await Promise.resolve(app.live.get(endpointPaths.mcp)?.(ping)).catch(() => {});
-    await front.warmUp(`${designerPath(catalog.defaultProduct)}?none`);
-    await files.readAll();
-  };
-  return { stop: running.stop, warmUp };
+  return running;
 }
 
 function addressOf(host: string, port: number): string {

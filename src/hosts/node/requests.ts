@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { bodyBytesMax } from '../../contract/exchange.ts';
+
+/**
+ * Reads a body as UTF-8.
+ *
+ * @returns `undefined` if it is too large: Node discards the rest once it is answered. Never settles
+ * if the sender gives up.
+ */
+export function readBody(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) return resolve(undefined);
+    let [body, size] = [Buffer.alloc(0), 0];
+    const take = (chunk: Buffer) => {
+      const needed = size + chunk.length;
+      if (needed > bodyBytesMax) {
+        request.off('data', take).resume();
+        return resolve(undefined);
+      }
+      // Copied, so that a body in many small pieces takes no more memory than one in a few.
+      if (needed > body.length) body = Buffer.concat([body], Math.min(bodyBytesMax, 2 * needed));
+      chunk.copy(body, size);
+      size = needed;
+    };
+    request.on('data', take).once('end', () => resolve(body.toString('utf8', 0, size)));
+  });
+}
+
+/** How many requests a connection may send ahead of an answer; hardly any client sends one. */
+const aheadMax = 10;
+
+/**
+ * Passes on each request of a connection when those before it are answered. Requests sent ahead take
+ * turns with other connections; a connection that sends too many is closed.
+ */
+export function inOrder(listener: RequestListener): RequestListener {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const ahead = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    // Node assigns the socket to the answer that is next.
+    if (response.socket !== null || !before) return listener(request, response);
+    const count = (ahead.get(socket) ?? 0) + 1;
+    if (count > aheadMax) return socket.destroy();
+    ahead.set(socket, count);
+    socket.pause();
+    const begin = () => {
+      const others = (ahead.get(socket) ?? 1) - 1;
+      ahead.set(socket, others);
+      if (socket.destroyed) return;
+      if (others === 0) socket.resume();
+      listener(request, response);
+    };
+    before.once('close', () => setImmediate(begin));
+  };
+}
+
+/** Costly work, in line: one piece begins in each turn of the event loop. */
+export interface Line {
+  /**
+   * @param work waits for its turn, and counts until it settles.
+   * @returns whether there was room.
+   */
+  join(work: () => Promise<unknown>): boolean;
+}
+
+/** @param max how many pieces of work may wait or be under way. */
+export function createLine(max: number): Line {
+  const waiting: (() => Promise<unknown>)[] = [];
+  let count = 0;
+  const next = async () => {
+    if (waiting.length > 1) setImmediate(next);
+    try {
+      await waiting.shift()?.();
+    } finally {
+      count -= 1;
+    }
+  };
+  return {
+    join(work) {
+      if (count >= max) return false;
+      count += 1;
+      if (waiting.push(work) === 1) setImmediate(next);
+      return true;
+    },
+  };
+}
