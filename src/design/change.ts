@@ -34,8 +34,11 @@ const actions = {
   }),
   clearTitles: (design, _: object) => ({ ...design, titles: blanks(design.titles.length) }),
   insertTab(design, { at }: { at: number }, catalog) {
-    if (design.titles.length >= catalog.book.limits.tabsPerSet.max) return design;
-    return arranged(design, places(design).toSpliced(at, 0, undefined));
+    const { length } = design.titles;
+    if (length >= catalog.book.limits.tabsPerSet.max) return design;
+    const next = arranged(design, places(design).toSpliced(at, 0, undefined));
+    // Colors go on in turn after the last tab, as with a higher number of tabs.
+    return at < length ? next : { ...next, colors: repeat(patternOf(design.colors), length + 1) };
   },
   removeTab(design, { at }: { at: number }, catalog) {
     if (design.titles.length <= catalog.book.limits.tabsPerSet.min) {
@@ -47,22 +50,25 @@ const actions = {
     arranged(design, places(design).toSpliced(from, 1).toSpliced(to, 0, from)),
   replaceTitles: (design, { titles }: { titles: readonly string[] }, catalog) =>
     withTitles(catalog, design, titles),
-  /** Replaces other words, too; without titles only those. */
-  restore: (design, { titles, words }: Restored, catalog) => ({
-    ...withTitles(catalog, design, titles),
-    ...words,
-  }),
   /** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
   pasteTitles: (design, { at, titles }: { at: number; titles: readonly string[] }, catalog) =>
-    withTitles(catalog, design, design.titles.toSpliced(at, titles.length, ...titles)),
+    titles.length === 0
+      ? design
+      : withTitles(catalog, design, design.titles.toSpliced(at, titles.length, ...titles)),
   colorTab: (design, { tab, color }: { tab: number; color: string }) => ({
     ...design,
     colors: design.colors.with(tab, color),
   }),
-  colorInTurn: (design, { colors }: { colors: readonly string[] }) => ({
-    ...design,
-    colors: repeat(colors, design.titles.length),
-  }),
+  /** Hidden tabs, too: they come back in these colors. */
+  colorInTurn(design, { colors }: { colors: readonly string[] }) {
+    const { titles, hidden } = design;
+    const all = repeat(colors, titles.length + hidden.titles.length);
+    return {
+      ...design,
+      colors: all.slice(0, titles.length),
+      hidden: { ...hidden, colors: all.slice(titles.length) },
+    };
+  },
   setCut: (design, { cut }: { cut: number | null }) =>
     cut === design.cut ? design : { ...design, cut },
   setType: partly('type'),
@@ -99,10 +105,6 @@ const actions = {
     };
   },
 } satisfies Readonly<Record<string, (design: Design, given: never, catalog: Catalog) => Design>>;
-
-interface Restored extends Pick<Design, 'titles'> {
-  readonly words: Pick<Design, 'body' | 'job' | 'delivery'>;
-}
 
 type Actions = typeof actions;
 

@@ -62,6 +62,11 @@ export function isBlank(title: string): boolean {
   return title.trim() === '';
 }
 
+/** The number of titles that aren't blank. */
+export function titled(titles: readonly string[]): number {
+  return titles.filter((title) => !isBlank(title)).length;
+}
+
 /** Whether any tab has a title. */
 export function hasTitles({ titles }: Pick<Design, 'titles'>): boolean {
   return !titles.every(isBlank);

@@ -2,18 +2,19 @@ import { renderToString } from 'preact-render-to-string';
 import type { ProductId } from '../book/schema.ts';
 import { freshDesign } from '../design/design.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { appStateOf } from './state.ts';
+import type { Actions } from './actions.ts';
+import { stateOf } from './state.ts';
 import { App, preloadLower } from './view/App.tsx';
 import { preloadDrawing } from './view/Stage.tsx';
-import { type Controls, sceneOf } from './view/scene.ts';
+import { sceneOf } from './view/scene.ts';
 
 await Promise.all([preloadLower(), preloadDrawing()]);
 
 /** The HTML of the designer with a fresh design, shown until its script runs. */
 export function prerendered(catalog: Catalog, product: ProductId): string {
-  const scene = sceneOf(catalog, appStateOf(freshDesign(catalog, product)));
+  const scene = sceneOf(catalog, stateOf(freshDesign(catalog, product)));
   return renderToString(<App scene={scene} controls={inert} />);
 }
 
-/** Controls do nothing in prerendered HTML. */
-const inert = new Proxy({}, { get: () => () => {} }) as Controls;
+/** Actions do nothing in prerendered HTML. */
+const inert = new Proxy({}, { get: () => () => {} }) as Actions;

@@ -1,4 +1,5 @@
 import type { Design } from '../design/design.ts';
+import { type History, historyOf } from '../design/history.ts';
 import type { DeliveryAnswer } from './delivery/client.ts';
 
 /** A message at the lower edge of the page. The latest one is on top. */
@@ -20,80 +21,66 @@ export type Panel = (typeof panels)[number];
 
 export type Tool = 'paste' | 'series' | 'common';
 
-/** The page's state, the design included. */
-export type AppState = Readonly<ReturnType<typeof appStateOf>>;
+/** A table pasted into a title, of which one column may have the titles. */
+export interface Pasted {
+  readonly text: string;
+  /** The tab that it was pasted into, from 0. */
+  readonly at: number;
+}
+
+/** The state of the page, the design included. */
+export interface State {
+  readonly history: History;
+  /** The open panel. A wide window shows all panels, and this one is the one being read. */
+  readonly panel: Panel;
+  /** Whether the drawing shows a whole bank instead of the set's tabs. */
+  readonly showsBank: boolean;
+  /** The selected tab, from 0. */
+  readonly current: number;
+  /** The tab whose title is being edited in the drawing, from 0. */
+  readonly renaming: number | null;
+  /** Whether the colors for single tabs are open. */
+  readonly isColoring: boolean;
+  /** The tab whose menu is open in the list, from 0. */
+  readonly menu: number | null;
+  readonly tool: Tool | null;
+  readonly pasted: Pasted | null;
+  readonly notices: readonly Notice[];
+  readonly delivery: {
+    /** The ZIP code as typed; empty if none was entered yet. */
+    readonly zip: string;
+    /** The last answer, shown until the next one arrives. */
+    readonly answer: DeliveryAnswer | undefined;
+    readonly isAsking: boolean;
+  };
+  /** Files of artwork by name; `null` if this browser doesn't have one. */
+  readonly artwork: Readonly<Record<string, File | null>>;
+  readonly isReviewing: boolean;
+  /**
+   * The design being sent: the share of its files that is made, from 0 to 1, then 1 while it is on
+   * its way; or why the last attempt failed. `null` if there is no attempt.
+   */
+  readonly sending: number | string | null;
+  readonly isPrinting: boolean;
+}
 
 /** The state of a page that has just opened with a design. */
-export function appStateOf(design: Design) {
+export function stateOf(design: Design): State {
   return {
-    history: { past: [], now: design, future: [] } as History,
-    /** The open panel. A wide window shows all panels, and this one is the one being read. */
-    panel: 'titles' as Panel,
-    /** Whether the drawing shows a whole bank instead of the set's tabs. */
+    history: historyOf(design),
+    panel: 'titles',
     showsBank: false,
-    /** The selected tab, from 0. */
     current: 0,
-    /** The tab whose title is being edited in the drawing, from 0. */
-    renaming: null as number | null,
-    /** Whether the colors for single tabs are open. */
+    renaming: null,
     isColoring: false,
-    /** The tab whose menu is open, from 0. */
-    menu: null as number | null,
-    tool: null as Tool | null,
-    /** A table pasted into a title, of which one column may have the titles. */
-    pasted: null as { readonly text: string; readonly at: number } | null,
-    notices: [] as readonly Notice[],
-    /**
-     * The delivery request: the ZIP code as typed, empty if none was entered yet, and the last
-     * answer, shown until the next one arrives.
-     */
-    delivery: { zip: '', answer: undefined as DeliveryAnswer | undefined, isAsking: false },
-    /** Files of artwork by name; `null` if this browser doesn't have one. */
-    artwork: {} as Readonly<Record<string, File | null>>,
-    /** Whether the review is open. */
+    menu: null,
+    tool: null,
+    pasted: null,
+    notices: [],
+    delivery: { zip: '', answer: undefined, isAsking: false },
+    artwork: {},
     isReviewing: false,
-    /**
-     * The design being sent: the share of its files that is made, from 0 to 1, then 1 while it is on
-     * its way; or why the last attempt failed. `null` if there is no attempt.
-     */
-    sending: null as number | string | null,
-    /** Whether the page is being printed. */
+    sending: null,
     isPrinting: false,
   };
-}
-
-/** Adds a notice, replacing one with the same id. */
-export function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
-  return [...notices.filter(({ id }) => id !== notice.id), notice];
-}
-
-/** An undo and redo history. Immutable. */
-export interface History {
-  readonly past: readonly Design[];
-  readonly now: Design;
-  readonly future: readonly Design[];
-  /** The name of the last step; the next step of the same name is merged into it. */
-  readonly lastStep?: string | undefined;
-}
-
-const mostSteps = 200;
-
-/**
- * Adds a step.
- *
- * @param step consecutive steps of the same name merge, such as typing in one title
- */
-export function stepTo(history: History, now: Design, step?: string): History {
-  if (now === history.now) return history;
-  const joins = step !== undefined && step === history.lastStep;
-  const past = joins ? history.past : [...history.past, history.now].slice(-mostSteps);
-  return { past, now, future: [], lastStep: step };
-}
-
-/** Goes a step back or forward; `undefined` if there is none. */
-export function stepBy({ past, now, future }: History, step: -1 | 1): History | undefined {
-  const designs = [...past, now, ...future];
-  const at = past.length + step;
-  const next = designs[at];
-  return next && { past: designs.slice(0, at), now: next, future: designs.slice(at + 1) };
 }

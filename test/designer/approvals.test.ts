@@ -8,9 +8,10 @@ import { tableSource } from '../../src/delivery/destination.ts';
 import { likelyCourse, neededBy } from '../../src/design/approvals.ts';
 import { checksOf } from '../../src/design/checks.ts';
 import { freshDesign } from '../../src/design/design.ts';
+import type { Actions } from '../../src/designer/actions.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
-import { appStateOf } from '../../src/designer/state.ts';
-import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
+import { stateOf } from '../../src/designer/state.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { arrivalSentences } from '../../src/text/days.ts';
@@ -73,8 +74,8 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
   const { catalog, design, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
-  const state = appStateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
-  const props = { scene: sceneOf(catalog, state), controls: {} as Controls };
+  const state = stateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
+  const props = { scene: sceneOf(catalog, state), controls: {} as Actions };
   const html = renderToString(h(Dates, { ...props, estimate: await asked() }));
   expect(html).toContain('Your proof usually comes within 2 business days.');
   expect(html).toMatch(/approve the proof by <strong>\w+, Dec \d+, 1:30 PM Pacific Time/);
@@ -111,7 +112,7 @@ test.each([
       chargedPlace: undefined,
     } as const;
     const answer = failure ?? (zip === '' ? undefined : estimate);
-    const state = appStateOf({ ...design, delivery: { zip, neededBy } });
+    const state = stateOf({ ...design, delivery: { zip, neededBy } });
     const scene = sceneOf(catalog, { ...state, delivery: { zip, answer, isAsking: false } });
     expect(checksOf(scene, new Date(now)).at(-1)).toMatchObject({
       text: expect.stringMatching(text),

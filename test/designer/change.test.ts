@@ -9,9 +9,9 @@ import {
   paletteOf,
   productionChoices,
 } from '../../src/design/design.ts';
+import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
 import { openAddress } from '../../src/design/open-address.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
-import { appStateOf, stepBy, stepTo } from '../../src/designer/state.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -148,7 +148,7 @@ describe('the history', () => {
     Design,
     Design,
   ];
-  const opened = appStateOf(a).history;
+  const opened = historyOf(a);
 
   test('goes back and forward, until a step in another direction', () => {
     const back = stepBy(stepTo(stepTo(opened, b), c), -1);
@@ -157,6 +157,16 @@ describe('the history', () => {
     expect(back && stepBy(stepTo(back, a), 1)).toBeUndefined();
     const unchanged = [opened, stepTo(opened, a)];
     expect(unchanged.map((none) => stepBy(none, -1))).toEqual([undefined, undefined]);
+  });
+
+  test('has no steps of ZIP code and dates: going back keeps those of the present', () => {
+    const zipped = (of: Design, zip: string) => ({ ...of, delivery: { zip, neededBy: '' } });
+    const edited = stepTo(opened, { ...a, titles: ['edited'] });
+    const answered = stepTo(edited, zipped(edited.now, '60601'));
+    expect(answered.past).toHaveLength(1);
+    expect(stepBy(answered, -1)?.now).toMatchObject({ titles: ['a'], delivery: { zip: '60601' } });
+    const replaced = stepTo(answered, zipped(b, '90001'));
+    expect(stepBy(replaced, -1)?.now.delivery.zip).toBe('60601');
   });
 
   test.each([

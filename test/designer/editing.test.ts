@@ -94,9 +94,10 @@ describe('titles', () => {
   });
 });
 
-test('a job and notes replaced by a link come back with the titles', async () => {
+test('what a link replaces comes back whole: titles, options, job and notes', async () => {
   const { page, title, titles, goto, reload, press } = await open('/configure/paper');
   await title(1).fill('Mine');
+  await page.locator('input[name="punch"][value="3hole"]').check();
   await page.locator('.price-bar .primary').click();
   await page.getByLabel('Job name').fill('My job');
   await page.getByLabel('Notes').fill('My notes');
@@ -104,9 +105,9 @@ test('a job and notes replaced by a link come back with the titles', async () =>
     await goto(`/configure/paper${link}`);
     await title(2).or(title(1)).last().fill('Changed');
     await reload();
-    await press('Bring them back');
+    await press('Bring it back');
     await expect.poll(async () => (await titles()).slice(0, 1)).toEqual(['Mine']);
-    await expect.poll(() => page.url()).toMatch(/#job=My\+job&notes=My\+notes$/);
+    await expect.poll(() => page.url()).toMatch(/punch=3hole.*#job=My\+job&notes=My\+notes$/);
   }
 });
 
@@ -348,7 +349,7 @@ test('a line break is typed in the list and in the drawing, and stays in a list'
 });
 
 test('a font measures and shows titles, also those of its link', async () => {
-  const titles = 'Correspondence and Pleadings Served|Договор';
+  const titles = 'Correspondence and Pleadings|Договор';
   const designer = await open(`/configure/paper?sets=25&labels=${titles}#cut=8`);
   const { page, reload, complaints } = designer;
   const misfits = page.locator('.misfits');
@@ -389,7 +390,7 @@ test('another cut stays once it is chosen, also the recommended one, and every b
   await cut(2).check();
   await seen.count(page.locator('.drawing .tab-button')).toBe(6);
   await press('Whole divider');
-  const bank = page.locator('.stage-words', { hasText: 'Bank' });
+  const bank = page.locator('.stage-words', { hasText: '‹' });
   await seen.text(bank).toContain('Bank 3 of 3');
   await press('Previous bank');
   await seen.text(bank).toContain('Bank 2 of 3');

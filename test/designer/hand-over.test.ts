@@ -4,10 +4,10 @@ import { type Action, change } from '../../src/design/change.ts';
 import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
-import { sideEffects } from '../../src/designer/browser/store.ts';
+import { sideEffects } from '../../src/design/side-effects.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { handOver, keepSent, lastSent, orderLetter } from '../../src/designer/send/hand-over.ts';
-import { appStateOf } from '../../src/designer/state.ts';
+import { stateOf } from '../../src/designer/state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
@@ -18,7 +18,7 @@ import { design, designsOf } from './support.ts';
 const { seller } = catalog.book;
 const { defaults } = catalog.products.paper;
 
-const sceneFor = (of: Design, from: Catalog = catalog): Scene => sceneOf(from, appStateOf(of));
+const sceneFor = (of: Design, from: Catalog = catalog): Scene => sceneOf(from, stateOf(of));
 
 function mailOf(of: Design, from: Catalog = catalog) {
   const letter = orderLetter(sceneFor(of, from));

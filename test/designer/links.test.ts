@@ -32,7 +32,7 @@ test('an order link from the price API opens with the build and all of 500 title
 test('a broken link names what could not be used, and offers the titles that its only one lists', async () => {
   const { page, titles, notice, goto } = await open('/configure/paper?tabs=8&sets=60#cut=99');
   const problems = notice('Part of this link could not be used');
-  for (const problem of ["60 sets isn't a quantity we print; we used 75.", `make a "99" cut`]) {
+  for (const problem of ['use "60" for sets; we used 75.', 'use "99" for cut']) {
     await seen.text(problems).toContain(problem);
   }
   await seen.value(page.locator('#sets')).toBe('75');
@@ -101,10 +101,12 @@ describe('what was typed', () => {
     await isKept();
     await reload();
     await isKept();
+    await goto('/configure/paper');
+    await isKept();
+    await page.getByText('Complaint, 5 tabs, 25 sets, $136.25.').waitFor();
+    await press('Start anew');
+    await expect.poll(titles).toEqual(['', '', '', '', '']);
     await goto('/configure/poly');
-    await expect.poll(titles).toEqual(typed);
-    await page.getByText('5 tabs: Complaint.').waitFor();
-    await press('Start without them');
     await expect.poll(titles).toEqual(['', '', '', '', '']);
   });
 
@@ -120,28 +122,27 @@ describe('what was typed', () => {
     await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
     await expect.poll(titles).toEqual(['Complaint', '']);
     await seen.checked(page.locator('input[name="material"][value="110"]')).toBe(true);
-    await press('Bring them back');
+    await press('Bring it back');
     await expect.poll(titles).toEqual(['Complaint', 'Answer']);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
   });
 
   test('is offered if a link has its own titles', async () => {
-    const { page, title, titles, goto, reload, press } = await open('/configure/paper');
+    const { page, title, titles, goto, reload } = await open('/configure/paper');
     const dates = page.getByText('if you approve the proof').first();
-    const offer = page.getByRole('button', { name: 'Bring them back' });
+    const offer = page.getByRole('button', { name: 'Bring it back' });
     await title(1).fill('Mine');
     await page.getByLabel('ZIP code').fill('60614');
     await page.getByLabel('ZIP code').press('Enter');
     await dates.waitFor();
     await goto('/configure/paper?sets=25&labels=Only+looked+at');
     await dates.waitFor();
+    await offer.waitFor();
     await goto('/configure/paper?sets=25&labels=Theirs');
     await expect.poll(titles).toEqual(['Theirs']);
     await title(1).fill('Theirs, changed');
     await reload();
     await offer.waitFor();
-    await goto('/configure/paper');
-    await press('Start without them');
-    await reload();
     await offer.click();
     await expect.poll(titles).toEqual(['Mine', '', '', '', '']);
   });

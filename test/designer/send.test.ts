@@ -13,7 +13,7 @@ import { quoteSubmission } from '../../src/designer/quote-request/letter.ts';
 import { contactFaults, noContact } from '../../src/designer/send/contact.ts';
 import { designSubmission, titlesCsv } from '../../src/designer/send/submission.ts';
 import { submit } from '../../src/designer/send/submit.ts';
-import { appStateOf } from '../../src/designer/state.ts';
+import { stateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type DocumentSources, publishedDocuments } from '../../src/documents/published.ts';
 import { colorsOf } from '../../src/layout/look.ts';
@@ -32,7 +32,7 @@ const contact = {
 const sender = { id: 'one', sentAt, contact };
 
 function submissionOf(of: Design, shop: Catalog = catalog): DesignSubmission {
-  return designSubmission(sceneOf(shop, appStateOf(of)), sender);
+  return designSubmission(sceneOf(shop, stateOf(of)), sender);
 }
 
 /** Checks what is sent against the schema that a shop publishes. */

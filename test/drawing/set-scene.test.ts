@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ProductData } from '../../src/book/schema.ts';
 import { binderScene } from '../../src/drawing/scene/binder.ts';
-import { desk, deskTurns, onDeskWith, scene, tabMiddle } from '../../src/drawing/scene/scene.ts';
+import { desk, scene, tabMiddle } from '../../src/drawing/scene/scene.ts';
 import { pictureCut, type SetScene, setScene, setTabs } from '../../src/drawing/scene/set-scene.ts';
+import { deskTurns, onDeskWith } from '../../src/drawing/scene/turns.ts';
 import { lookOf } from '../../src/layout/look.ts';
 import { catalog } from '../support/catalog.ts';
 import { type At, boxesOf, isNear, missing, partsIn } from './svg.ts';

@@ -6,7 +6,7 @@ import { freshDesign } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
 import { openAddress } from '../../src/design/open-address.ts';
 import { orderLetter } from '../../src/designer/send/hand-over.ts';
-import { appStateOf } from '../../src/designer/state.ts';
+import { stateOf } from '../../src/designer/state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { stock } from '../../src/layout/look.ts';
@@ -77,7 +77,7 @@ test.each(shops)(
     const shop = openCatalog(book, 'https://tabs.test');
     fc.assert(
       fc.property(designsOf(shop), (design) => {
-        const scene = sceneOf(shop, appStateOf(design));
+        const scene = sceneOf(shop, stateOf(design));
         const { build } = scene;
         const page = orderPage(
           shop,
@@ -117,7 +117,7 @@ test('without their film, tabs are white and no description or plate names a col
     colors: ['sun', 'sky'],
     options: { ...fresh.options, finish: 'raw' },
   };
-  const scene = sceneOf(shop, appStateOf(design));
+  const scene = sceneOf(shop, stateOf(design));
   for (const [surface, text] of Object.entries(descriptions(scene))) {
     expect(text, surface).not.toMatch(/Sun|Sky|film/);
   }

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Design } from '../../src/design/design.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
-import { appStateOf } from '../../src/designer/state.ts';
+import { stateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type Font, titleFonts } from '../../src/layout/fonts.ts';
 import { addFonts } from '../../src/layout/glyphs.ts';
@@ -39,7 +39,7 @@ export function pdfOf(
   shop: Catalog = catalog,
   { buyer, answer }: { readonly buyer?: Buyer; readonly answer?: DeliveryAnswer } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const state = appStateOf(design);
+  const state = stateOf(design);
   const delivery = { ...state.delivery, answer };
   const scene = sceneOf(shop, { ...state, delivery });
   return makePdf(pdfJob(scene, kind, day, { buyer }), fonts, day, () => {});

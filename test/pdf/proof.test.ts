@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Design, freshDesign } from '../../src/design/design.ts';
-import { appStateOf } from '../../src/designer/state.ts';
+import { stateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { titleFit } from '../../src/drawing/frame.ts';
 import { baselinesOf } from '../../src/layout/fit.ts';
@@ -29,7 +29,7 @@ const { die } = catalog.book.products.paper;
 const inBanks = proofDesigns.exhibits as Design;
 const { options: usual } = design();
 
-const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
+const sceneFor = (of: Design) => sceneOf(catalog, stateOf(of));
 /** The PDFs of the design that most tests read. */
 const made = { proof: pdfOf(inBanks, 'proof'), press: pdfOf(inBanks, 'press') };
 const pagesOf = async (of: Design, kind: 'proof' | 'press' = 'proof') =>

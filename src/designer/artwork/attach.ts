@@ -1,7 +1,7 @@
 import { bodyChoices } from '../../design/print.ts';
 import { isArtworkName } from '../../layout/body.ts';
 import { megabytes } from '../../text/counts.ts';
-import type { Store } from '../browser/store.ts';
+import type { Store } from '../store.ts';
 import { loadArtwork, saveArtwork } from './keep-file.ts';
 
 /** The largest file to attach: sellers' endpoints take 25 MB with both PDFs. */
@@ -58,16 +58,14 @@ function latin1(buffer: ArrayBuffer): string {
 
 /** Adds a file to the design; if the product has no print for it, returns why. */
 function place(store: Store, file: File): string | undefined {
-  const { catalog, design, state, act, set } = store;
+  const { catalog, design, act } = store;
   const { product, options } = design();
   const choices = bodyChoices(catalog, product);
   const [choice] = choices;
   if (!choice) return `${catalog.book.products[product].name} has no print on the divider.`;
-  set({
-    artwork: { ...state().artwork, [file.name]: file },
-    showsBank: true,
-    notices: state().notices.filter((notice) => notice.id !== 'artwork'),
-  });
+  store.addArtwork(file.name, file);
+  store.showBank(true);
+  store.dismiss('artwork');
   const step = `artwork ${file.name}`;
   if (!choices.some(({ option, id }) => options[option] === id)) {
     act({ do: 'choose', option: choice.option, choice: choice.id }, step);
@@ -79,7 +77,7 @@ function place(store: Store, file: File): string | undefined {
 /** Finds the file that a link or the saved design names, or says that this browser doesn't have it. */
 export async function findArtwork(store: Store, name: string): Promise<void> {
   const file = await loadArtwork(name);
-  store.set({ artwork: { ...store.state().artwork, [name]: file } });
+  store.addArtwork(name, file);
   if (file) return;
   store.notify({
     id: 'artwork',

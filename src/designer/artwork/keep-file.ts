@@ -1,4 +1,4 @@
-import { artworkShelf, keptMs } from '../browser/storage.ts';
+import { artworkShelf, keptMs } from '../effects/storage.ts';
 
 /** The most files to keep, the latest. */
 const mostKept = 3;

@@ -31,10 +31,7 @@ export function Dates({ scene, estimate }: View & { estimate: EstimateDocument }
           </ul>
         )}
       </div>
-      <details>
-        <summary>Every step</summary>
-        <Timeline timeline={timeline} assumes={estimate.assumes} />
-      </details>
+      <Timeline timeline={timeline} assumes={estimate.assumes} />
     </div>
   );
 }

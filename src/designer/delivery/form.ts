@@ -7,7 +7,7 @@ import {
   likelyArrival,
   parseDay,
 } from '../../text/days.ts';
-import { kept, zipKey } from '../browser/storage.ts';
+import { kept, zipKey } from '../effects/storage.ts';
 import { askDeliveryDate } from './client.ts';
 
 /** Shows the answer below the page's `DeliveryForm`; the form has the product. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Buyer, buyerFields, noBuyer, tooLong } from '../../pdf/quote-sheet.ts';
-import { kept } from '../browser/storage.ts';
+import { kept } from '../effects/storage.ts';
 import { keptContact } from '../send/contact.ts';
 import { Button } from '../view/Button.tsx';
 import { Check } from '../view/parts.tsx';

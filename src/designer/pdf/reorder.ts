@@ -1,5 +1,5 @@
 import { byId } from '../../browser/price-view.ts';
-import { handToDesigner } from '../browser/storage.ts';
+import { handToDesigner } from '../effects/storage.ts';
 
 /** Opens the design in a PDF of an earlier order on the designer's page. */
 const input = byId<HTMLInputElement>('reorder');

@@ -6,7 +6,7 @@ import { openCatalog } from '../../pricing/catalog.ts';
 import { written } from '../../text/lines.ts';
 import { openLink } from '../open-link.ts';
 import { paragraphs } from '../send/mail.ts';
-import { appStateOf } from '../state.ts';
+import { stateOf } from '../state.ts';
 import { sceneOf } from '../view/scene.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function designText(
 ): Promise<string> {
   const catalog = openCatalog(orderBook, location.origin);
   const { design } = await openLink(catalog, product, query, fragment);
-  const scene = sceneOf(catalog, appStateOf(design));
+  const scene = sceneOf(catalog, stateOf(design));
   const lines = orderLines(scene).filter(({ key }) => !inOtherFields.includes(key));
   const titles = titleLines(scene);
   return paragraphs(

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf, type Fix } from '../../design/checks.ts';
 import { printOf } from '../../design/print.ts';
 import { drawnTabs } from '../../drawing/frame.ts';
-import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.ts';
+import { desk, scene as drawScene } from '../../drawing/scene/scene.ts';
+import { onDeskWith } from '../../drawing/scene/turns.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
@@ -33,7 +34,7 @@ export function Review(view: View) {
       ref={dialog}
       class="review"
       aria-labelledby="review-title"
-      onClose={() => controls.set({ isReviewing: false })}
+      onClose={() => controls.review(false)}
     >
       <header class="review-head">
         <h2 id="review-title">Review your design</h2>

@@ -58,7 +58,7 @@ export function SendForm({ url, ...view }: Props) {
       document.getElementById(`contact-${wrong}`)?.focus();
       return;
     }
-    const setShare = (sending: number) => view.controls.set({ sending });
+    const setShare = (sending: number) => view.controls.showSending(sending);
     setShare(0);
     const sentAt = new Date();
     const sender = { id: attemptId(view.scene, contact), sentAt, contact: trimmed(contact) };
@@ -73,9 +73,9 @@ export function SendForm({ url, ...view }: Props) {
     window.removeEventListener('beforeunload', warn);
     const isReceived = outcome.kind === 'received';
     if (isReceived) keepSent(view.scene, outcome.reference, sentAt);
-    view.controls.set({ sending: isReceived ? null : outcome.reason });
+    view.controls.showSending(isReceived ? null : outcome.reason);
     const title = isReceived ? `${name} has your design` : 'Your design may not have arrived';
-    const review = { label: 'Review', run: () => view.controls.set({ isReviewing: true }) };
+    const review = { label: 'Review', run: () => view.controls.review(true) };
     view.controls.notify({
       id: 'sent',
       title,

@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/submission.ts';
-import { keptForVisit } from '../browser/storage.ts';
+import { keptForVisit } from '../effects/storage.ts';
 import type { TextField } from '../view/TextFields.tsx';
 
 /** The fields in the form's order. */

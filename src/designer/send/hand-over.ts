@@ -6,7 +6,7 @@ import { printOf } from '../../design/print.ts';
 import { priceQuery } from '../../order/path.ts';
 import { counted } from '../../text/counts.ts';
 import { type Line, linesOf, written } from '../../text/lines.ts';
-import { kept, keptForVisit } from '../browser/storage.ts';
+import { kept, keptForVisit } from '../effects/storage.ts';
 import { contactFields } from './contact.ts';
 import { isMailable, mailtoUrl, paragraphs } from './mail.ts';
 import { newId } from './submit.ts';

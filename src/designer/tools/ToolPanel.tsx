@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasTitles } from '../../design/design.ts';
 import { counted } from '../../text/counts.ts';
+import type { PutIn } from '../fill.ts';
 import type { Tool } from '../state.ts';
 import { countings, fillSeries, type SeriesRequest, usualSeries } from '../titles/series.ts';
 import { Button } from '../view/Button.tsx';
 import { Choices } from '../view/parts.tsx';
-import type { PutIn, View } from '../view/scene.ts';
+import type { View } from '../view/scene.ts';
 import { CommonSetsTool } from './CommonSetsTool.tsx';
 import { PasteTool } from './PasteTool.tsx';
 

@@ -104,10 +104,7 @@ function PriceBar(view: View) {
       </p>
       <NextBreak {...view} />
       <ArrivalLink {...view} />
-      <Button
-        class="button primary needs-script"
-        onClick={() => controls.set({ isReviewing: true })}
-      >
+      <Button class="button primary needs-script" onClick={() => controls.review(true)}>
         <span>
           Review<span class="long"> and get the free proof</span>
         </span>

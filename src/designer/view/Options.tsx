@@ -74,7 +74,7 @@ function OptionField({ option, scene, controls }: View & { option: PricedOption 
               disabled={!isOffered(choice, options)}
               onChange={() => {
                 controls.act({ do: 'choose', option: key, choice: choice.id });
-                controls.set({ showsBank: true });
+                controls.showBank(true);
               }}
             />
             <span>
@@ -121,7 +121,7 @@ function BodyText(view: View) {
           rows={3}
           maxLength={bodyLengthMax}
           value={text}
-          onFocus={() => controls.set({ showsBank: true })}
+          onFocus={() => controls.showBank(true)}
           onInput={({ currentTarget: { value } }) =>
             controls.act({ do: 'setBody', body: { text: cleanBody(value) } }, 'body')
           }

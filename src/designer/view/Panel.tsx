@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { Actions } from '../actions.ts';
 import { type Panel as PanelId, panels } from '../state.ts';
-import type { Controls } from './scene.ts';
 
 const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = {
   titles: ['Titles', 'green'],
@@ -28,7 +28,7 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
 export const unscriptedForm = 'price-form';
 
 /** The panels' tabs. In a wide window they scroll to their panel, and follow the scrolling. */
-export function PanelTabs({ open, controls }: { open: PanelId; controls: Controls }) {
+export function PanelTabs({ open, controls }: { open: PanelId; controls: Actions }) {
   return (
     <nav class="panel-tabs needs-script" aria-label="Settings">
       {panels.map((id) => (
@@ -38,7 +38,7 @@ export function PanelTabs({ open, controls }: { open: PanelId; controls: Control
           class={`film-tab film-${names[id][1]}`}
           aria-current={id === open}
           onClick={() => {
-            controls.set({ panel: id });
+            controls.openPanel(id);
             document.getElementById(id)?.scrollIntoView();
             document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
           }}

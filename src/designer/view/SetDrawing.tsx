@@ -4,16 +4,17 @@ import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import {
   desk,
-  onDeskWith,
   type Scene as Picture,
   scene as sceneSvg,
   sceneTitles,
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
+import { onDeskWith } from '../../drawing/scene/turns.ts';
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
+import type { Actions } from '../actions.ts';
 import { isLive } from './lazy.tsx';
-import type { Controls, Scene, View } from './scene.ts';
+import type { Scene, View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
 type Styles = Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ export function SetDrawing({ scene, controls }: View) {
       onClick={({ target }) => {
         const tab = tabOf(target);
         if (tab === undefined) return;
-        if (state.isColoring) controls.set({ current: tab });
+        if (state.isColoring) controls.select(tab);
         else controls.rename(tab);
       }}
       onPointerDown={(event) => {
@@ -98,7 +99,7 @@ export function SetDrawing({ scene, controls }: View) {
 function onTabKey(
   event: KeyboardEvent & { readonly currentTarget: Element },
   { design, frame }: Scene,
-  controls: Controls,
+  controls: Actions,
 ): void {
   const { key, target, currentTarget } = event;
   const tab = tabOf(target);
@@ -115,7 +116,7 @@ function onTabKey(
   const next = steps[key];
   if (next !== undefined) {
     const to = Math.min(last, Math.max(0, next));
-    controls.set({ current: to });
+    controls.select(to);
     currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
   } else if (['Enter', ' ', 'F2'].includes(key)) controls.rename(tab);
   else if (['Delete', 'Backspace'].includes(key)) controls.act({ do: 'setTitle', tab, title: '' });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'preact';
-import { deskTurns } from '../../drawing/scene/scene.ts';
+import { deskTurns } from '../../drawing/scene/turns.ts';
 import { hasColors } from '../../layout/look.ts';
 import { bankCount, bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
@@ -56,7 +56,7 @@ function StageFoot({ scene, controls }: View) {
             key={String(showsBank)}
             type="button"
             aria-pressed={showsBank === state.showsBank}
-            onClick={() => controls.set({ showsBank })}
+            onClick={() => controls.showBank(showsBank)}
           >
             {showsBank ? 'Whole divider' : 'Tabs'}
           </button>
@@ -76,7 +76,7 @@ function StageFoot({ scene, controls }: View) {
             class=""
             aria-label={showsBank ? 'Previous bank' : 'Previous tabs'}
             isOff={turn === 0}
-            onClick={() => controls.set({ current: from - 1 })}
+            onClick={() => controls.select(from - 1)}
           >
             ‹
           </Button>
@@ -87,7 +87,7 @@ function StageFoot({ scene, controls }: View) {
             class=""
             aria-label={showsBank ? 'Next bank' : 'Next tabs'}
             isOff={to === tabs}
-            onClick={() => controls.set({ current: to })}
+            onClick={() => controls.select(to)}
           >
             ›
           </Button>
@@ -119,7 +119,7 @@ function Toolbar({ scene, controls }: View) {
           icon="color"
           label="Color"
           isOpen={isColoring}
-          onClick={() => controls.set({ isColoring: !isColoring })}
+          onClick={() => controls.openColors(!isColoring)}
         />
       )}
       <Command icon="undo" label="Undo" isOff={history.past.length === 0} onClick={controls.undo} />

@@ -26,7 +26,7 @@ export function TabMenu(props: Props) {
       aria-label={`Tab ${index + 1}`}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return;
-        controls.set({ menu: null });
+        controls.openMenu(null);
         controls.focusTitle(index);
       }}
     >
@@ -35,7 +35,7 @@ export function TabMenu(props: Props) {
           <Action
             label="Color"
             isOpen={isColoring}
-            onClick={() => controls.set({ isColoring: !isColoring })}
+            onClick={() => controls.openColors(!isColoring)}
           />
         )}
         <TabActions {...props} before="Move up" after="Move down" />

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Frame } from '../../drawing/frame.ts';
 import { lineBreak } from '../../layout/measure.ts';
+import type { Actions } from '../actions.ts';
 import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
-import type { Controls } from './scene.ts';
 
 const TitleNote = lazy(async () => (await import('./TitleNotes.tsx')).TitleNote);
 
@@ -20,7 +20,7 @@ interface Props {
   readonly isLast: boolean;
   /** Actions on the tab, while its menu is open. */
   readonly menu: ComponentChildren;
-  readonly controls: Controls;
+  readonly controls: Actions;
 }
 
 /** A title in its field. */
@@ -48,7 +48,7 @@ function drawTitleRow(props: Props) {
         placeholder="Blank tab"
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
-        onFocus={() => controls.set({ current: index, showsBank: false })}
+        onFocus={() => controls.edit(index)}
         onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}
       />
       <button
@@ -56,8 +56,8 @@ function drawTitleRow(props: Props) {
         class="row-menu"
         aria-expanded={isOpen}
         aria-label={`Actions for tab ${number}`}
-        onClick={() => controls.set({ menu: isOpen ? null : index })}
-        onKeyDown={({ key }) => key === 'Escape' && controls.set({ menu: null })}
+        onClick={() => controls.openMenu(isOpen ? null : index)}
+        onKeyDown={({ key }) => key === 'Escape' && controls.openMenu(null)}
       >
         ···
       </button>
@@ -85,7 +85,7 @@ export function fromField(value: string): string {
 }
 
 /** What the fields of a title have in common: they show what is typed as the title is kept. */
-export function titleField(title: string, index: number, { type, paste }: Controls) {
+export function titleField(title: string, index: number, { type, paste }: Actions) {
   return {
     type: 'text',
     autocomplete: 'off',
@@ -114,7 +114,7 @@ export function breakLine(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function onTitleKey(event: KeyboardEvent, index: number, isLast: boolean, controls: Controls) {
+function onTitleKey(event: KeyboardEvent, index: number, isLast: boolean, controls: Actions) {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   const isCommand = ctrlKey || metaKey;
   const step = isCommand ? undefined : steps[key];
@@ -137,7 +137,7 @@ const edge = 48;
 const stride = 14;
 
 /** Moves a tab with the pointer that drags it, until the pointer is released. */
-export function startDrag(event: PointerEvent, index: number, controls: Controls): void {
+export function startDrag(event: PointerEvent, index: number, controls: Actions): void {
   if (event.button !== 0) return;
   const handle = event.currentTarget as Element;
   const step = `drag-${event.pointerId}-${event.timeStamp}`;

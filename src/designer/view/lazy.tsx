@@ -6,7 +6,7 @@ import {
   hydrate,
   render,
 } from 'preact';
-import { keptForVisit } from '../browser/storage.ts';
+import { keptForVisit } from '../effects/storage.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

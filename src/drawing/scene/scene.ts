@@ -2,7 +2,7 @@ import type { DieData } from '../../book/schema.ts';
 import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
 import { type Box, holesOf, pointsPerInch } from '../../layout/sheet.ts';
-import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';
+import type { TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
@@ -259,20 +259,6 @@ function shadow({ outline, at }: Place, color: string, isOnTable: boolean): stri
     return `<use ${outline} transform="translate(${round(x)} ${round(y)})${at}" stroke-width="${round(edge)}" fill-opacity="${faint}" stroke-opacity="${faint}"/>`;
   });
   return `<g class="shadow" fill="${color}" stroke="${color}">${copies.join('')}</g>`;
-}
-
-/** The most tabs that lie on the desk together, in whole banks. */
-const mostOnDesk = 60;
-
-/** What lies on the desk at a time: all banks of a set of up to 60 tabs, else as many as that holds. */
-export function deskTurns(tabs: number, cut: number): BankRange[] {
-  if (tabs <= mostOnDesk) return [{ from: 0, to: tabs }];
-  return bankRanges(tabs, cut * Math.max(1, Math.floor(mostOnDesk / cut)));
-}
-
-/** The tabs that lie on the desk with one of them. */
-export function onDeskWith(tab: number, tabs: number, cut: number): BankRange {
-  return deskTurns(tabs, cut).find(({ to }) => tab < to) ?? { from: 0, to: tabs };
 }
 
 /** Around the sheets on the desk, in inches. */

@@ -2,9 +2,9 @@ import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { productionChoices } from '../../design/design.ts';
 import { arrivalSentences } from '../../text/days.ts';
-import type { AppState } from '../state.ts';
+import type { State } from '../state.ts';
+import type { Store } from '../store.ts';
 import { kept, zipKey } from './storage.ts';
-import type { Store } from './store.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,30 +21,27 @@ function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
  * Requests delivery dates, saves the ZIP code in this browser, and refreshes dates when they
  * expire.
  */
-export function deliveryControl(store: Store) {
+export function keepDates(store: Store) {
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
-  /** Keeps a ZIP code; the one that the page opened with isn't a step to undo. */
-  const keep = (zip: string, isFirst: boolean) => {
+  const keep = (zip: string, by: 'buyer' | 'page') => {
     kept.write(zipKey, zip || null);
-    const { history } = store.state();
-    const delivery = { ...history.now.delivery, zip };
-    if (zip === history.now.delivery.zip) return;
-    if (isFirst) store.turnTo({ ...history, now: { ...history.now, delivery } });
-    else store.act({ do: 'setDelivery', delivery });
+    if (zip === store.design().delivery.zip) return;
+    if (by === 'page') store.fillZip(zip);
+    else store.act({ do: 'setDelivery', delivery: { zip } });
   };
 
-  const ask = async (zip: string, isFirst = false) => {
+  const ask = async (zip: string, by: 'buyer' | 'page') => {
     asked?.abort();
     window.clearTimeout(lapse);
     asked = new AbortController();
     const { signal } = asked;
-    const show = (answer: AppState['delivery']['answer'], isAsking: boolean) =>
-      store.set({ delivery: { zip, answer, isAsking } });
+    const show = (answer: State['delivery']['answer'], isAsking: boolean) =>
+      store.showDates({ zip, answer, isAsking });
     if (zip === '') {
       show(undefined, false);
-      return keep(zip, isFirst);
+      return keep(zip, by);
     }
     show(store.state().delivery.answer, true);
     const design = store.design();
@@ -57,7 +54,7 @@ export function deliveryControl(store: Store) {
     show(answer, false);
     if (answer.kind !== 'estimate') return;
     const { estimate } = answer;
-    keep(estimate.zip, isFirst);
+    keep(estimate.zip, by);
     store.sayLast(arrivalSentences(estimate).join(' '));
     lapse = window.setTimeout(askAgain, lapseOf(estimate, Date.now()));
   };
@@ -65,22 +62,22 @@ export function deliveryControl(store: Store) {
   /** Requests dates again for the same ZIP code, if there is one. */
   const askAgain = () => {
     const { zip } = store.state().delivery;
-    if (zip !== '') void ask(zip);
+    if (zip !== '') void ask(zip, 'page');
   };
 
   return {
     /** Requests dates for the design's ZIP code, or the one saved in this browser. */
     start: () => {
       const known = store.design().delivery.zip || kept.read(zipKey);
-      if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
+      if (typeof known === 'string' && zipCode.test(known)) void ask(known, 'page');
     },
     /** Requests dates for a ZIP code, which becomes the design's if it is served; '' removes it. */
-    ask: (zip: string) => void ask(zip.trim()),
+    ask: (zip: string) => void ask(zip.trim(), 'buyer'),
     /** Shows the dates of another design's ZIP code, such as after undoing. */
     follow: (zip: string) => {
       const { answer } = store.state().delivery;
       if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
-      void ask(zip);
+      void ask(zip, 'page');
     },
     askAgain,
   };

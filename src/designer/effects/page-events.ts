@@ -1,13 +1,13 @@
+import type { Actions } from '../actions.ts';
 import { type Panel, panels } from '../state.ts';
-import type { Controls } from '../view/scene.ts';
+import type { Store } from '../store.ts';
 import { productOf } from './open-here.ts';
-import type { Store } from './store.ts';
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
 /** Follows what happens anywhere on the page: undo keys, links, dropped files, printing and scrolling. */
-export function watchPage(store: Store, { undo, redo, openFile }: Controls): void {
-  const { catalog, act, set } = store;
+export function watchPage(store: Store, { undo, redo, openFile }: Actions): void {
+  const { catalog, act, print } = store;
   // Text fields have their own undo.
   document.addEventListener('keydown', (event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
@@ -41,17 +41,17 @@ export function watchPage(store: Store, { undo, redo, openFile }: Controls): voi
 
   // The print sheet is drawn while the browser prints the page.
   const media = matchMedia('print');
-  const follow = () => set({ isPrinting: media.matches });
+  const follow = () => print(media.matches);
   follow();
   media.addEventListener('change', follow);
-  window.addEventListener('beforeprint', () => set({ isPrinting: true }));
+  window.addEventListener('beforeprint', () => print(true));
   window.addEventListener('afterprint', follow);
 
   followScrolling(store);
 }
 
 /** In a wide window, marks the panel that is being read. */
-function followScrolling({ state, set }: Store): void {
+function followScrolling({ state, openPanel }: Store): void {
   const wide = matchMedia('(min-width: 64rem)');
   const topOf = (id: Panel) =>
     (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) / innerHeight;
@@ -59,7 +59,7 @@ function followScrolling({ state, set }: Store): void {
     if (!wide.matches) return;
     const top = topOf(state().panel);
     const read = panels.findLast((id) => topOf(id) < 0.4);
-    if (read && (top <= 0 || top >= 0.5)) set({ panel: read });
+    if (read && (top <= 0 || top >= 0.5)) openPanel(read);
   };
   document.addEventListener('scroll', follow, { capture: true, passive: true });
 }

@@ -14,6 +14,13 @@ export const keptForVisit = shelf(() => sessionStorage);
 /** The name of the ZIP code to ship to, whichever page it was typed on. */
 export const zipKey = 'zip';
 
+/** The name of the last design of a product. */
+export const keptKey = (product: string) => `design.${product}`;
+/** The name of the product of the last design. */
+export const latestKey = 'latest';
+/** What an earlier release kept: titles, and a link's fragment with the rest. */
+export const oldDraftKey = 'titles';
+
 /** Values that only this browser has. The page itself keeps those that the browser refuses. */
 function shelf(storage: () => Storage) {
   const refused = new Map<string, unknown>();

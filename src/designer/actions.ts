@@ -1,0 +1,151 @@
+import type { Action } from '../design/change.ts';
+import { freshDesign, titled } from '../design/design.ts';
+import { cleaningNotes, cleanTitle } from '../order/clean.ts';
+import { counted } from '../text/counts.ts';
+import type { HandedOver } from './effects/storage.ts';
+import type { PutIn } from './fill.ts';
+import { focusDrawn, focusTitle, goTo, isInDrawing, pressedInList } from './focus.ts';
+import type { Notice, Tool } from './state.ts';
+import type { Store } from './store.ts';
+
+/** What the page's controls do, besides what the store does alone. */
+export type Actions = Readonly<ReturnType<typeof actionsOf>>;
+
+/**
+ * The actions of the page's controls. Tabs are counted from 0.
+ *
+ * @param askDelivery requests the dates for a ZIP code
+ */
+export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
+  const { catalog, act, design, say } = store;
+  const { titleLengthMax, tabsPerSet } = catalog.book.limits;
+  const { min, max } = tabsPerSet;
+  const last = () => design().titles.length - 1;
+  const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
+    store.notify({ id, title, lines: [], untilChange: true, ...more });
+    say(`${title}.`);
+  };
+  /** Moves the focus to the tab in use, in the drawing or in the list. */
+  const workOn = (tab: number) => {
+    const next = Math.min(tab, last());
+    const drawn = isInDrawing();
+    store.select(next);
+    if (!drawn) focusTitle(store, next);
+  };
+  const notOpened = (title: string) =>
+    store.notify({ id: 'proof', title, lines: ['Check your connection and reload the page.'] });
+  const attachArtwork = (file: File) => {
+    import('./artwork/attach.ts')
+      .then((part) => part.attachArtwork(store, file))
+      .catch(() => notOpened("This artwork wasn't added"));
+  };
+  const { undo, redo, dismiss, rename, select, review, notify: tell } = store;
+  return {
+    ...{ act, say, undo, redo, dismiss, rename, select, review, notify: tell },
+    ...{ edit: store.edit, openMenu: store.openMenu, showBank: store.showBank },
+    ...{ openColors: store.openColors, openPanel: store.openPanel },
+    showSending: store.showSending,
+    /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
+    setTabs: (count: number) => {
+      if (!Number.isInteger(count) || count < min || count > max) {
+        return notify('tabs', `A set has ${min} to ${max} tabs`);
+      }
+      const lost = titled(design().titles.slice(count));
+      act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
+      if (lost === 0) return;
+      const lines = ['More tabs bring them back.'];
+      notify('hidden', `${counted(lost, 'title')} hidden`, { lines, offer: 'undo' });
+    },
+    clearTitles: () => {
+      const lost = titled(design().titles);
+      act({ do: 'clearTitles' });
+      notify('cleared', `${counted(lost, 'title')} removed`, { offer: 'undo' });
+    },
+    /** Returns the title as it is kept. */
+    type: (tab: number, typed: string) => {
+      const title = cleanTitle(catalog, typed);
+      act({ do: 'setTitle', tab, title }, `title-${tab}`);
+      for (const note of cleaningNotes([typed], titleLengthMax)) notify('cleaned', note);
+      return title;
+    },
+    /** Fills tabs with pasted text, starting at one. */
+    paste: async (tab: number, text: string) =>
+      (await import('./fill.ts')).paste(store, notify, tab, text),
+    /** Puts a list of titles on the tabs, and announces it. */
+    putIn: async (titles: readonly string[], where: PutIn) => {
+      const { fill } = await import('./fill.ts');
+      fill(store, notify, titles, where);
+      store.openTool(null);
+      focusTitle(store, where === 'append' ? last() : where === 'replace' ? 0 : where);
+    },
+    /** Moves on to the next title in the drawing; after the last tab to a new one. */
+    renameNext: (tab: number) => {
+      if (tab === last()) act({ do: 'insertTab', at: tab + 1 });
+      rename(Math.min(tab + 1, last()));
+    },
+    /** Stops editing a tab's title in the drawing, and optionally focuses the tab. */
+    closeRename: (tab: number, isFocused: boolean) => {
+      store.stopRenaming(tab);
+      if (isFocused) focusDrawn(tab);
+    },
+    goTo: (selector: string) => goTo(store, selector),
+    focusTitle: (tab: number) => focusTitle(store, tab),
+    /** Colors tabs; after a single one moves on to the next. */
+    color: (action: Action) => {
+      act(action);
+      if (action.do === 'colorTab') select(Math.min(action.tab + 1, last()));
+    },
+    /** @param step names a drag, whose moves are one step */
+    move: (from: number, target: number, step?: string) => {
+      if (target < 0 || target > last()) return;
+      act({ do: 'moveTab', from, to: target }, step);
+      const pressed = pressedInList();
+      if (pressed) {
+        // The menu moves with its tab, and so does the focus.
+        store.openMenu(target);
+        document.querySelector<HTMLElement>(pressed)?.focus();
+      } else if (step === undefined) workOn(target);
+      else select(target);
+      say(`Now tab ${target + 1} of ${last() + 1}.`);
+    },
+    insert: (at: number) => {
+      if (last() + 1 >= max) return notify('tabs', `A set has at most ${max} tabs`);
+      act({ do: 'insertTab', at });
+      if (isInDrawing()) rename(at);
+      else workOn(at);
+      say(`Tab ${at + 1} added.`);
+    },
+    remove: (at: number) => {
+      const isOnly = last() + 1 <= min;
+      act({ do: 'removeTab', at });
+      workOn(at);
+      say(
+        isOnly
+          ? `A set has at least ${counted(min, 'tab')}: this one is blank now.`
+          : `Tab ${at + 1} removed.`,
+      );
+    },
+    blank: (tab: number) => act({ do: 'setTitle', tab, title: '' }),
+    openTool: (tool: Tool | null) => {
+      const closed = store.state().tool;
+      store.openTool(tool);
+      if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
+    },
+    /** Copies the design's link, or shows it if the browser refuses. */
+    copyLink: async () => {
+      const { copyDesignLink } = await import('./copy-link.ts');
+      notify('link', ...(await copyDesignLink(catalog, design())));
+    },
+    askDelivery,
+    startAnew: () => store.open(freshDesign(catalog, design().product), 'buyer'),
+    /** Opens the design in a PDF downloaded here, chosen or dropped here or on the home page. */
+    openFile: (given: File | HandedOver) => {
+      if (given instanceof File && given.type.startsWith('image/')) return attachArtwork(given);
+      import('./pdf/show-proof.ts')
+        .then(({ showProof }) => showProof(store, given))
+        .catch(() => notOpened("This file didn't open"));
+    },
+    /** Attaches a file as artwork for the dividers. */
+    attachArtwork,
+  };
+}

@@ -1,0 +1,201 @@
+import type { ProductId } from '../../book/schema.ts';
+import { addressOf } from '../../design/address.ts';
+import { derive } from '../../design/derive.ts';
+import type { Design } from '../../design/design.ts';
+import type { Opening } from '../../design/open-address.ts';
+import { inShort } from '../../design/summary.ts';
+import type { Actions } from '../actions.ts';
+import type { Store } from '../store.ts';
+import { isPlaceOnPage, type Opened, openHere } from './open-here.ts';
+import { watchPage } from './page-events.ts';
+import {
+  isFresh,
+  isSameSaved,
+  latestProduct,
+  loadKept,
+  openSaved,
+  type Saved,
+  savedAs,
+  saveKept,
+} from './saved.ts';
+import { rememberAddress, takeHandedOver } from './storage.ts';
+
+/** Time between updates, so that a change is painted first. Safari allows 100 in 30 seconds. */
+const updateMs = 350;
+
+/**
+ * Keeps the page's URL and this browser's copy in sync with the design, and follows the page's
+ * events. A design is kept once the buyer changes it; what was kept before can be had back.
+ */
+export function keepDesign(store: Store, actions: Actions, opened: Opened) {
+  const { catalog, design } = store;
+  let timer: number | undefined;
+  /** What the URL doesn't show yet. */
+  let unshown: Design | undefined;
+  let savedEdits = store.edits();
+  let knownOpens = store.opens();
+  /** The products whose kept design is this page's own, so that a change replaces it. */
+  const own = new Set<ProductId>();
+  let isRefused = false;
+  let openedByBack: Design | undefined;
+  let shownAddress = withoutFragment(location.href);
+
+  function write(shown: Design, how: 'pushState' | 'replaceState') {
+    const { address, lacksTitles } = addressOf(catalog, shown);
+    history[how](lacksTitles ? { titles: shown.titles } : null, '', address);
+    shownAddress = withoutFragment(location.href);
+  }
+
+  function save(of: Design) {
+    if (store.edits() === savedEdits) return;
+    savedEdits = store.edits();
+    const { product } = of;
+    const now = savedAs(catalog, of);
+    const before = loadKept(product);
+    const isOther = before && !own.has(product) && !isSameSaved(before, now);
+    const earlier = isOther ? { ...before, earlier: undefined } : before?.earlier;
+    own.add(product);
+    if (saveKept(product, { ...now, ...(earlier && { earlier }) }) || isRefused) return;
+    isRefused = true;
+    const lines = ['Copy the link under More, or download the proof preview, to come back to it.'];
+    store.notify({ id: 'kept', title: "This browser doesn't keep your design", lines });
+  }
+
+  function flush() {
+    window.clearTimeout(timer);
+    timer = undefined;
+    if (unshown) write(unshown, 'replaceState');
+    unshown = undefined;
+    save(design());
+  }
+
+  /** Updates the URL to a design soon, replacing the current entry. */
+  function show(shown: Design | undefined) {
+    unshown = shown;
+    timer ??= window.setTimeout(flush, updateMs);
+  }
+
+  /** Offers a design that the page doesn't show. */
+  function offer(other: Design) {
+    if (isSameSaved(savedAs(catalog, other), savedAs(catalog, design()))) return;
+    const run = () => store.open(other, 'buyer');
+    store.notify({
+      id: 'earlier',
+      title: 'Your earlier design is saved',
+      lines: [`${inShort(derive(catalog, other))}.`],
+      offer: { label: 'Bring it back', run },
+    });
+  }
+
+  async function offerSaved(product: ProductId, saved: Saved | undefined) {
+    if (saved) offer((await openSaved(catalog, product, saved)).design);
+  }
+
+  /** Says which kept design the page has opened, or offers what it hasn't. */
+  async function welcome() {
+    const { product } = design();
+    const saved = loadKept(product);
+    const isOwn = saved !== undefined && isSameSaved(saved, savedAs(catalog, opened.design));
+    if (isOwn) own.add(product);
+    if (opened.from !== 'browser') {
+      const latest = latestProduct(catalog);
+      if (opened.from === 'link') await offerSaved(product, isOwn ? saved.earlier : saved);
+      else if (latest) await offerSaved(latest, loadKept(latest));
+      return;
+    }
+    own.add(product);
+    if (isFresh(catalog, design())) return offerSaved(product, saved?.earlier);
+    store.notify({
+      id: 'earlier',
+      title: 'Your design from last time',
+      lines: [`${inShort(derive(catalog, design()))}.`],
+      offer: { label: 'Start anew', run: actions.startAnew },
+      untilChange: true,
+    });
+  }
+
+  async function onBack() {
+    const { href } = location;
+    if (isPlaceOnPage() && withoutFragment(href) === shownAddress) return show(design());
+    unshown = undefined;
+    shownAddress = withoutFragment(href);
+    const back = await openHere(catalog);
+    if (!back || href !== location.href) return;
+    const replaced = design();
+    openedByBack = back.design;
+    store.open(back.design, 'page');
+    offer(replaced);
+    noticeLink(store, back);
+  }
+
+  /** Looks for the file of artwork that a link or the kept design names. */
+  function findArtwork({ body: { artwork } }: Design) {
+    if (typeof artwork !== 'string' || artwork in store.state().artwork) return;
+    import('../artwork/attach.ts').then(
+      (part) => part.findArtwork(store, artwork),
+      () => {},
+    );
+  }
+
+  window.addEventListener('popstate', onBack);
+  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('pagehide', () => {
+    flush();
+    rememberAddress();
+  });
+  watchPage(store, actions);
+  const handed = takeHandedOver();
+  void welcome().then(() => noticeLink(store, opened));
+  if (handed) actions.openFile(handed);
+  findArtwork(design());
+  if (opened.from === 'browser') show(design());
+  return {
+    /** Follows a change of the design; another product is a new entry to go back from. */
+    follow: (now: Design, before: Design) => {
+      findArtwork(now);
+      if (store.opens() !== knownOpens) own.delete(now.product);
+      knownOpens = store.opens();
+      if (now === openedByBack) return show(undefined);
+      if (now.product === before.product) return show(now);
+      window.clearTimeout(timer);
+      timer = undefined;
+      if (unshown) write(unshown, 'replaceState');
+      unshown = undefined;
+      const other = loadKept(now.product);
+      write(now, 'pushState');
+      save(now);
+      if (other) void offerSaved(now.product, other);
+    },
+  };
+}
+
+function withoutFragment(address: string): string {
+  return address.replace(/#.*/s, '');
+}
+
+/** Says what a link's reading couldn't use, or leaves to choose. */
+function noticeLink(store: Store, opening: Opening): void {
+  const { problems, colorsToChoose, listedTitles: titles } = opening;
+  if (colorsToChoose > 1) {
+    store.notify({
+      id: 'colors',
+      title: `This link is priced with ${colorsToChoose} tab colors`,
+      lines: ["It doesn't name them. Choose them under Colors."],
+    });
+  }
+  if (problems.length > 0) store.say('Part of this link could not be used.');
+  if (titles.length > 0) {
+    store.notify({
+      id: 'link',
+      title: 'This link has one title',
+      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`, ...problems],
+      offer: {
+        label: `Make ${titles.length} tabs`,
+        run: () => store.act({ do: 'replaceTitles', titles }),
+      },
+      untilChange: true,
+    });
+  } else if (problems.length > 0) {
+    store.notify({ id: 'link', title: 'Part of this link could not be used', lines: problems });
+  }
+}

@@ -1,0 +1,91 @@
+import { render } from 'preact';
+import { orderBook } from '../browser/order-book.ts';
+import { type Design, freshDesign, productionChoices } from '../design/design.ts';
+import { type Catalog, openCatalog } from '../pricing/catalog.ts';
+import { dollars } from '../text/money.ts';
+import { actionsOf } from './actions.ts';
+import { announcer } from './announcer.ts';
+import { keepDates } from './effects/dates.ts';
+import { type Opened, openHere } from './effects/open-here.ts';
+import { resumeAddress } from './effects/storage.ts';
+import { type State, stateOf } from './state.ts';
+import { openStore } from './store.ts';
+import { App, preloadLater, preloadLower } from './view/App.tsx';
+import { takeOver } from './view/lazy.tsx';
+import { unscriptedForm } from './view/Panel.tsx';
+import { preloadDrawing } from './view/Stage.tsx';
+import { sceneOf } from './view/scene.ts';
+
+/**
+ * Takes over the page of a product: runs the designer in an element, opened from the page's URL or
+ * with the design that the browser keeps.
+ *
+ * @param status announces to screen readers
+ */
+export async function start(root: Element, status: Element): Promise<void> {
+  const catalog = openCatalog(orderBook, location.origin);
+  preloadDrawing().catch(() => {});
+  resumeAddress();
+  const opened = await openHere(catalog);
+  // Input is handled between opening the design and drawing it: each takes a while on a phone.
+  await new Promise((resolve) => setTimeout(resolve));
+  document.getElementById(unscriptedForm)?.remove();
+  root.querySelector('.order-summary')?.parentElement?.remove();
+  if (opened) runDesigner(root, catalog, opened, status);
+}
+
+function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: Element): void {
+  const store = openStore(catalog, opened.design, announcer(status), onChange);
+  const dates = keepDates(store);
+  const actions = actionsOf(store, dates.ask);
+  const keeping = import('./effects/keep.ts').then(
+    ({ keepDesign }) => keepDesign(store, actions, opened),
+    () => undefined,
+  );
+
+  const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
+
+  function showTitle({ product }: Design) {
+    const { products, seller } = catalog.book;
+    document.title = `Design ${products[product].name} | ${seller.name}`;
+  }
+
+  function draw(state: State) {
+    const scene = sceneOf(catalog, state);
+    render(<App scene={scene} controls={actions} />, root);
+    return scene;
+  }
+
+  function onChange(state: State, before: State) {
+    const { design, quote } = draw(state);
+    const previous = before.history.now;
+    if (design === previous) return;
+    store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
+    if (design.product !== previous.product) showTitle(design);
+    keeping.then((part) => part?.follow(design, previous));
+    if (design.delivery.zip !== previous.delivery.zip) dates.follow(design.delivery.zip);
+    else if (production(design) !== production(previous)) dates.askAgain();
+  }
+
+  showTitle(store.design());
+  const prerendered = stateOf(freshDesign(catalog, store.design().product));
+  const isPrerendered = root.firstElementChild !== null;
+  if (isPrerendered) {
+    takeOver(<App scene={sceneOf(catalog, prerendered)} controls={actions} />, root);
+  }
+  if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
+    draw(store.state());
+  }
+  dates.start();
+  Promise.all([preloadLower(), preloadDrawing(), keeping]).finally(() =>
+    setTimeout(() => root.setAttribute('data-ready', '')),
+  );
+  whenIdle(() => {
+    Promise.all([preloadLater(), import('./titles/paste.ts')]).catch(() => {});
+  });
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 2000);
+}
