@@ -13,11 +13,12 @@ import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
-import { packages } from './tools.ts';
+import { packages, run } from './tools.ts';
 
 /**
- * Generates or loads clients of the built service with the tools that people use for it, and prices
- * an order with each: every option, none, and what only one product has.
+ * Generates or loads clients of the built service with the tools that people use for it, prices an
+ * order with each (every option, none, and what only one product has), and holds real answers
+ * against what they generate.
  */
 
 const service = await startBuilt();
@@ -29,6 +30,8 @@ const description = await (await service.fetch(documentPaths.openApi)).json();
 const input = join(folder, 'openapi.json');
 writeFileSync(input, JSON.stringify({ ...description, servers: [{ url: service.address }] }));
 
+const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
 /** Orders in the words of the HTTP API, which the tools take too. */
 const orders = [
   { product: 'paper', tabs: 5, sets: 50 },
@@ -37,16 +40,38 @@ const orders = [
 ] as const;
 type Order = (typeof orders)[number];
 
+/** Answers of both endpoints that differ in their members. */
+const answers = {
+  Capabilities: await Promise.all(['/api/price'].map(answerOf)),
+  Quote: await Promise.all(
+    [
+      '/api/price?product=paper&tabs=5&sets=25',
+      '/api/price?product=poly&sets=1000&labels=A|B||Certificate+of+Incorporation+and+Bylaws&colorChanges=1&ink=white',
+    ].map(answerOf),
+  ),
+  DeliveryEstimate: await Promise.all(
+    ['zip=60601', 'zip=99501&product=poly&neededBy=DAY', 'zip=60601&approve=DAY&neededBy=DAY'].map(
+      (query) => answerOf(`/api/delivery-date?${query.replaceAll('DAY', inTwoMonths)}`),
+    ),
+  ),
+};
+
+async function answerOf(path: string) {
+  const answer = await service.fetch(path);
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+}
+
 /** A client's way to price an order. */
 type Price = (order: Order) => Promise<unknown>;
 
-/** Bundles a client's generated code and its call, a module that exports `price`. */
-async function bundled(name: string, code: string): Promise<Price> {
+/** Bundles generated code and its use, and returns what that module exports. */
+async function bundled(name: string, code: string) {
   const entry = join(folder, `${name}-call.ts`);
   const outfile = join(folder, `${name}.mjs`);
   writeFileSync(entry, code);
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node' });
-  return (await import(outfile)).price;
+  return await import(outfile);
 }
 
 function toolArguments({ product, tabs, sets, ...others }: Order & { colorChanges?: number }) {
@@ -54,10 +79,100 @@ function toolArguments({ product, tabs, sets, ...others }: Order & { colorChange
   return { product, tabsPerSet: tabs, sets, options, ...(colorChanges && { colorChanges }) };
 }
 
+/** Whether each answer of a kind is as the generated schemas or types say; `undefined` if it is. */
+type Faults = (name: keyof typeof answers, answer: object) => unknown;
+
+/** Schemas by generator: an expression of one, by the name of what it describes. */
+const zodSchemas: Readonly<Record<string, readonly [module: string, schema: string]>> = {
+  'orval, zod': [
+    './orval',
+    "all[name === 'DeliveryEstimate' ? 'GetDeliveryDateResponse' : 'GetPriceResponse']",
+  ],
+  '@hey-api/openapi-ts, zod': ['./hey-api/zod.gen', "all['z' + name]"],
+  'kubb, zod': ['./kubb/zod', "all[name[0].toLowerCase() + name.slice(1) + 'Schema']"],
+  'openapi-zod-client': ['./zodios', 'all.schemas[name]'],
+};
+
+await generateOrval({
+  input,
+  output: { target: join(folder, 'orval.ts'), client: 'zod', mode: 'single' },
+});
+await generateHeyApi({
+  input,
+  output: join(folder, 'hey-api'),
+  plugins: ['@hey-api/client-fetch', 'zod', { name: '@hey-api/sdk', validator: true }],
+  logs: { level: 'silent' },
+} as never);
+writeFileSync(
+  join(folder, 'kubb.config.ts'),
+  `import { defineConfig } from 'kubb';
+import { pluginZod } from '@kubb/plugin-zod';
+export default defineConfig({ root: '${folder}', input: '${input}', output: { path: './kubb' }, plugins: [pluginZod()] });
+`,
+);
+await generated('@kubb/cli/bin/kubb.js', ['generate', '--config', join(folder, 'kubb.config.ts')]);
+await generated('openapi-zod-client/bin.js', [input, '-o', join(folder, 'zodios.ts')]);
+writeFileSync(join(folder, 'types.ts'), astToString(await openapiTypes(new URL(`file:${input}`))));
+
+async function generated(program: string, args: readonly string[]): Promise<void> {
+  const { status, out, error } = await run(program, args);
+  expect(status, out + error).toBe(0);
+}
+
+/** What the compiler says of a file in the folder. */
+function typeFaults(name: string): string {
+  const options =
+    '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler';
+  const command = `tsc ${options} '${folder}/${name}.ts'`;
+  return spawnSync(command, { encoding: 'utf8', shell: true }).stdout;
+}
+
+const generators: Readonly<Record<string, () => Promise<Faults>>> = {
+  async 'openapi-typescript'() {
+    return (name, answer) => {
+      const text = `import type { components } from './types';
+export const answer: components['schemas']['${name}'] = ${JSON.stringify(answer)};
+`;
+      writeFileSync(join(folder, 'typed-answer.ts'), text);
+      return typeFaults('typed-answer') || undefined;
+    };
+  },
+  ...Object.fromEntries(
+    Object.entries(zodSchemas).map(([generator, [module, schema]], index) => [
+      generator,
+      async () => {
+        const code = `import * as all from '${module}';
+export const faults = (name, answer) => (${schema}).safeParse(answer).error?.issues;
+`;
+        return (await bundled(`validator${index}`, code)).faults as Faults;
+      },
+    ]),
+  ),
+};
+
+test.each(Object.entries(generators))(
+  '%s, with its default settings, validates real answers, and no broken ones',
+  async (_, open) => {
+    const faults = await open();
+    for (const [name, all] of Object.entries(answers)) {
+      for (const answer of all) {
+        expect(faults(name as keyof typeof answers, answer), name).toBeUndefined();
+        const [member = ''] = Object.keys(answer);
+        const broken = { ...answer, [member]: { not: 'this' } };
+        expect(faults(name as keyof typeof answers, broken), name).toBeDefined();
+      }
+    }
+  },
+);
+
+/** Calls of the tools that price no plain order. */
+const otherCalls = [
+  [toolNames.capabilities, {}],
+  [toolNames.draft, { product: 'paper', sets: 25, titles: ['Wills', 'Deeds'], cut: '1/5' }],
+] as const;
+
 const clients: Readonly<Record<string, () => Promise<Price>>> = {
   async 'openapi-typescript and openapi-fetch'() {
-    const types = await openapiTypes(new URL(`file:${input}`));
-    writeFileSync(join(folder, 'types.ts'), astToString(types));
     const code = `import createClient from 'openapi-fetch';
 import type { paths } from './types';
 const client = createClient<paths>({ baseUrl: '${service.address}' });
@@ -65,17 +180,11 @@ type Query = NonNullable<paths['/api/price']['get']['parameters']['query']>;
 export const typed: Query = { product: 'paper', sets: 25, tabs: 5, labels: undefined };
 export const price = async (query: Query) => (await client.GET('/api/price', { params: { query } })).data;
 `;
-    const price = await bundled('types', code);
-    const checked = spawnSync(
-      `tsc --ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler '${folder}/types-call.ts'`,
-      { encoding: 'utf8', shell: true },
-    );
-    expect(checked.status, checked.stdout).toBe(0);
+    const { price } = await bundled('types', code);
+    expect(typeFaults('types-call')).toBe('');
     return price;
   },
   async 'orval, zod'() {
-    const target = join(folder, 'orval.ts');
-    await generateOrval({ input, output: { target, client: 'zod', mode: 'single' } });
     const code = `import * as schemas from './orval';
 const [query] = Object.entries(schemas).filter(([name]) => /price.*query/i.test(name)).map(([, schema]) => schema);
 export async function price(order) {
@@ -84,21 +193,23 @@ export async function price(order) {
   return (await fetch('${service.address}/api/price?' + text)).json();
 }
 `;
-    return bundled('orval', code);
+    return (await bundled('orval-call', code)).price;
   },
   async '@hey-api/openapi-ts, zod'() {
-    const output = join(folder, 'hey-api');
-    const plugins = ['@hey-api/client-fetch', 'zod', { name: '@hey-api/sdk', validator: true }];
-    await generateHeyApi({ input, output, plugins, logs: { level: 'silent' } } as never);
     const code = `import * as sdk from './hey-api/sdk.gen';
 const [call] = Object.entries(sdk).filter(([name]) => /price/i.test(name)).map(([, call]) => call);
 export const price = async (query) => (await call({ query, throwOnError: true })).data;
 `;
-    return bundled('hey-api', code);
+    return (await bundled('hey-api-call', code)).price;
   },
   async "LangChain's MCP adapters"() {
     const client = new MultiServerMCPClient({ tabs: { transport: 'http', url: mcpUrl } });
-    const tool = (await client.getTools()).find(({ name }) => name === toolNames.quote);
+    const tools = await client.getTools();
+    for (const [name, given] of otherCalls) {
+      const result = await tools.find((tool) => tool.name === name)?.invoke(given);
+      expect(JSON.parse(textIn(result))).toMatchObject({ facts: { minimumOrder: '25 sets' } });
+    }
+    const tool = tools.find(({ name }) => name === toolNames.quote);
     if (!tool) throw new Error('no tool');
     const few = toolArguments({ ...orders[0], sets: 10 as never });
     await expect(tool.invoke(few)).rejects.toThrow('The smallest order is 25 sets');
@@ -106,9 +217,14 @@ export const price = async (query) => (await call({ query, throwOnError: true })
   },
   async 'AI SDK'() {
     const client = await createMCPClient({ transport: { type: 'http', url: mcpUrl } });
-    const { [toolNames.quote]: tool } = await client.tools();
-    if (!tool) throw new Error('no tool');
+    const tools = await client.tools();
     const call = { toolCallId: '1', messages: [], context: {} };
+    for (const [name, given] of otherCalls) {
+      const result = await tools[name]?.execute(given, call as never);
+      expect(result).toMatchObject({ structuredContent: { facts: { minimumOrder: '25 sets' } } });
+    }
+    const { [toolNames.quote]: tool } = tools;
+    if (!tool) throw new Error('no tool');
     return async (order) => {
       const result = await tool.execute(toolArguments(order), call as never);
       return (result as { structuredContent: unknown }).structuredContent;
@@ -119,12 +235,16 @@ export const price = async (query) => (await call({ query, throwOnError: true })
     await server.connect();
     const tools = await getAllMcpTools({ mcpServers: [server], convertSchemasToStrict: true });
     expect(tools).toEqual(tools.map(() => expect.objectContaining({ strict: true })));
-    const tool = tools.find(({ name }) => name === toolNames.quote);
-    if (tool?.type !== 'function') throw new Error('no tool');
-    return async (order) => {
-      const sent = everything(tool.parameters as Schema, toolArguments(order));
+    const call = async (name: string, given: object) => {
+      const tool = tools.find((tool) => tool.name === name);
+      if (tool?.type !== 'function') throw new Error('no tool');
+      const sent = everything(tool.parameters as Schema, { ...given });
       return JSON.parse(textIn(await tool.invoke(new RunContext({}), JSON.stringify(sent))));
     };
+    for (const [name, given] of otherCalls) {
+      expect(await call(name, given)).toMatchObject({ facts: { minimumOrder: '25 sets' } });
+    }
+    return (order) => call(toolNames.quote, toolArguments(order));
   },
 };
 
@@ -139,7 +259,8 @@ function everything(schema: Schema, given: Readonly<Record<string, unknown>>): o
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const value = given[name] ?? null;
-      return [name, value instanceof Object ? everything(schema, { ...value }) : value];
+      const isOpen = value instanceof Object && !Array.isArray(value);
+      return [name, isOpen ? everything(schema, { ...value }) : value];
     }),
   );
 }

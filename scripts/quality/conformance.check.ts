@@ -1,24 +1,13 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { centsToDollars } from '../../src/pricing/money.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { type Connect, describeClients } from '../../test/mcp/clients.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { catalog } from './load/requests.ts';
 import { run } from './tools.ts';
-
-const connect: Connect = async (endpoint) => {
-  const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StreamableHTTPClientTransport(endpoint));
-  return client as never;
-};
-
-describeClients({ 'the client of the first SDK': connect });
 
 const service = await startBuilt();
 endWithRun(service.process.pid as number);

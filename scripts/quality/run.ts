@@ -17,7 +17,11 @@ const commands: Readonly<
   kubernetes: ['the manifest, by the schemas of its kinds', 'packages'],
   edge: ['the Cloudflare build, against the Node service', 'build', 'packages'],
   conformance: ['the official MCP suites, clients and inspector', 'build', 'packages'],
-  clients: ['generated clients and agent kits, a price with each', 'build', 'packages'],
+  clients: [
+    'generated clients and agent kits: a price with each, real answers validated',
+    'build',
+    'packages',
+  ],
   'audit:web': ['pages and documents, with public tools', 'build', 'packages'],
   'audit:proofs': ['PDFs, with poppler, qpdf and Ghostscript'],
   'same-build': ['builds in two folders and compares every byte'],

@@ -5,7 +5,12 @@ import { realpathSync } from 'node:fs';
 export const packages = `${import.meta.dirname}/node_modules/`;
 
 /** Disables the tools' telemetry. */
-const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
+const quiet = {
+  KUBB_DISABLE_TELEMETRY: '1',
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  CI: 'true',
+};
 
 /**
  * Runs a program of an installed package, and returns what it printed and its exit code.

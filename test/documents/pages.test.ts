@@ -11,6 +11,7 @@ import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
 import { frequentQuestions } from '../../src/documents/sections.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { plainOrder } from '../../src/order/order.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -18,6 +19,7 @@ import { quote } from '../../src/pricing/quote.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { ask } from '../support/api.ts';
 import { bookWith } from '../support/book-with.ts';
 
 const baseUrl = 'https://tabs.example';
@@ -90,11 +92,14 @@ test('prices as data credit the source that the book names, or none', () => {
   }
 });
 
-test('the Markdown of a build has its titles, never as markup', () => {
+test('the Markdown of a build has its titles, never as markup, and the address of its JSON', async () => {
   const shop = openCatalog(threeProducts, baseUrl);
   const labels = ['Exhibit A', 'Smith & Sons <1>', '', '契約', 'a_b *c*'].join('|');
   const query = new URLSearchParams({ labels }).toString();
   const text = orderMarkdown(shop, orderPage(shop, shop.defaultProduct, query));
+  const [, json = ''] = /^The same as JSON: (\S+)$/m.exec(text) ?? [];
+  const { json: same } = await ask(priceHandler(shop), new URL(json).search.slice(1));
+  expect(same.orderUrl).toContain('&labels=Exhibit+A%7CSmith');
   expect(text).toContain('2. Smith & Sons \\<1\\>\n3. (blank tab)\n4. 契約\n5. a\\_b \\*c\\*\n');
 });
 

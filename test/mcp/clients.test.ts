@@ -1,15 +1,70 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { mcpRevisions } from '../../src/contract/versions.ts';
-import { describeClients } from './clients.ts';
+import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterEach, expect, test } from 'vitest';
+import { mcpRevisions, versions } from '../../src/contract/versions.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { served } from '../support/served.ts';
 
-const open = (mode: 'auto' | 'legacy' | { pin: string }) => async (endpoint: URL) => {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+const service = served();
+const open: Client[] = [];
+
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.close();
+});
+
+const info = { name: 'test', version: '1' };
+
+/** Connects a client of the SDK's second version. */
+const connect = (mode: 'auto' | 'legacy' | { pin: string }) => async (endpoint: URL) => {
+  const client = new Client(info, { versionNegotiation: { mode } });
   await client.connect(new StreamableHTTPClientTransport(endpoint));
   return client;
 };
 
-describeClients({
-  'the client, automatic': open('auto'),
-  'the client, legacy': open('legacy'),
-  'the client, pinned': open({ pin: mcpRevisions.modern[0] }),
-});
+/** Connects a client of its first version, which most programs still have. */
+async function connectEarlier(endpoint: URL): Promise<Client> {
+  const client = new EarlierClient(info);
+  await client.connect(new EarlierTransport(endpoint) as never);
+  return client as never;
+}
+
+const clients = {
+  automatic: connect('auto'),
+  legacy: connect('legacy'),
+  pinned: connect({ pin: mcpRevisions.modern[0] }),
+  'of the first SDK': connectEarlier,
+};
+
+test.each(Object.entries(clients))(
+  'the client, %s, gets the identity, and calls the three tools, which say how to fix a call',
+  async (_, connectTo) => {
+    const client = await connectTo(new URL(`${service.address}/api/mcp`));
+    open.push(client);
+    expect(client.getServerVersion()).toMatchObject({
+      name: 'tabquote',
+      version: versions.mcpServer,
+      websiteUrl: `${service.baseUrl}/`,
+    });
+    expect(client.getInstructions()).toContain(toolNames.capabilities);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
+    const build = { product: 'paper', sets: 25 };
+    const calls = [
+      { name: toolNames.capabilities, arguments: {} },
+      { name: toolNames.draft, arguments: { ...build, titles: ['A', 'B'] } },
+      { name: toolNames.quote, arguments: { ...build, tabsPerSet: 5 } },
+    ];
+    for (const call of calls) {
+      const { content, structuredContent, isError } = await client.callTool(call);
+      expect(isError ?? false).toBe(false);
+      const [text] = content as { text: string }[];
+      expect(JSON.parse(text?.text ?? '')).toEqual(structuredContent);
+      if (call === calls[2]) expect(structuredContent).toMatchObject({ price: { total: 136.25 } });
+    }
+    const wrong = { product: 'paper', tabsPerSet: 5, sets: 30 };
+    const refused = await client.callTool({ name: toolNames.quote, arguments: wrong });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('25 ($136.25 total) or sets: 50');
+  },
+);
