@@ -4,7 +4,7 @@ import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
 import { earlierAssets } from './src/build/earlier-assets.ts';
 import { site } from './src/build/integration.ts';
-import { thirdParty } from './src/build/third-party.ts';
+import { notices } from './src/build/notices.ts';
 import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
 
 loadSettings();
@@ -13,9 +13,7 @@ process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
 
 const baseUrl = buildBaseUrl(process.env);
 const release = releaseOf(baseUrl);
-/** The files that bundles are made of, for the third-party notices. */
-const files = new Set();
-const card = await bundleCard(files);
+const card = await bundleCard();
 
 const chosen = process.env.ADAPTER || 'node';
 if (!Object.hasOwn(adapters, chosen)) {
@@ -28,7 +26,7 @@ export default defineConfig({
   site: baseUrl,
   adapter: await adapters[chosen](baseUrl, release),
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
-  integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), thirdParty(files)],
+  integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices()],
   trailingSlash: 'never',
   /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,

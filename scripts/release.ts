@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { parseArgs } from 'node:util';
 import type { Book } from '../src/book/schema.ts';
@@ -17,6 +17,9 @@ import { runProgram } from './program.ts';
 const root = join(import.meta.dirname, '..');
 /** The name of the site's file in nginx, as deploy/README.md has it. */
 const nginxSite = '/etc/nginx/sites-available/tabquote';
+
+/** Lists the packages that a build is made of, in CycloneDX. */
+const listPackages = 'sbom --sbom-format=cyclonedx --omit=dev --package-lock-only'.split(' ');
 
 const usage = `npm run release -- [--largest-change 20%] [--instance 4321 --instance 4322]
 npm run release -- --rollback
@@ -67,6 +70,7 @@ await runProgram(
       );
     }
     runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
+    writeFileSync(join(dist, 'sbom.cdx.json'), execFileSync('npm', listPackages, { cwd: root }));
     await release(releaseFolder(values), dist, process.execPath, async (copy) => {
       const answers = await smokeTest(copy, openCatalog(book, ''));
       console.log(`${answers} answers of the new build are right.`);

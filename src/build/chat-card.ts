@@ -1,18 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { collectFiles } from './third-party.ts';
+import { collectLicenses } from './notices.ts';
 
 /**
  * Bundles the chat card into one page with inline script and style that loads nothing.
  *
- * @param files receives the path of every module in it.
  * @returns the page's HTML.
  */
-export async function bundleCard(files = new Set<string>()): Promise<string> {
+export async function bundleCard(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [collectFiles(files)],
+    plugins: [collectLicenses()],
     // The same bytes in `astro dev` as in a build.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

@@ -1,0 +1,62 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import license, { type Dependency } from 'rollup-plugin-license';
+
+type Entry = readonly [string, Pick<Dependency, 'license' | 'licenseText' | 'author'>];
+
+/** The packages that bundles contain, by name and version. */
+const packages = new Map<string, Entry[1]>();
+
+/** A plugin for a bundle whose packages the notices name. */
+export function collectLicenses() {
+  const output = (found: readonly Dependency[]) => {
+    for (const one of found) packages.set(`${one.name} ${one.version}`, one);
+  };
+  return license({ thirdParty: { multipleVersions: true, output } });
+}
+
+/** Fonts aren't modules of a bundle. */
+const fontLicenses = 'src/designer/fonts/*/OFL.txt';
+const siteFont = 'node_modules/@fontsource-variable/libre-franklin/LICENSE';
+
+/** Writes the licenses of what a build ships to `third-party-notices.txt` on the site. */
+export function notices(): AstroIntegration {
+  return {
+    name: 'third-party-notices',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        // Vite bundles workers on their own.
+        const worker = { plugins: () => [collectLicenses()] };
+        updateConfig({ vite: { plugins: [collectLicenses()], worker } });
+      },
+      'astro:build:generated': ({ dir }) => {
+        for (const file of [siteFont, ...globSync(fontLicenses)]) {
+          const { name, version } = JSON.parse(
+            readFileSync(`${dirname(file)}/package.json`, 'utf8'),
+          );
+          const licenseText = readFileSync(file, 'utf8');
+          packages.set(`${name} ${version}`, { license: 'OFL-1.1', licenseText, author: null });
+        }
+        const parts = [...packages].sort(([one], [other]) => (one < other ? -1 : 1)).map(notice);
+        const intro = 'This site and its server contain parts of these packages.';
+        writeFileSync(new URL('third-party-notices.txt', dir), [intro, ...parts].join('\n\n\n'));
+      },
+    },
+  };
+}
+
+function notice([title, { license, licenseText, author }]: Entry): string {
+  const terms =
+    licenseText ?? `Copyright (c) ${author?.name ?? 'its authors'}\n\n${termsOf(license)}`;
+  return `${title} (${license ?? 'terms below'})\n\n${terms}`;
+}
+
+/** The terms of a license, from a package that includes them. */
+function termsOf(license: string | null): string {
+  const [text = ''] = [...packages.values()].flatMap((one) =>
+    one.license === license ? (one.licenseText ?? []) : [],
+  );
+  if (text === '') throw new Error(`no package in a bundle includes the terms of ${license}`);
+  return text.slice(text.indexOf('Permission'));
+}
