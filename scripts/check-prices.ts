@@ -1,4 +1,3 @@
-import { plainDecimal } from '../src/documents/plain-text.ts';
 import { book } from '../src/hosts/book.ts';
 import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
 import { exactTotal } from '../src/pricing/quote.ts';
@@ -157,4 +156,17 @@ if (import.meta.main) {
   } else {
     console.log(`All ${formatCount(buildsWalked)} builds follow the price rules.`);
   }
+}
+
+/**
+ * An exact amount in dollars, of a whole number of parts.
+ *
+ * @param places how many decimals a part has
+ * @example plainDecimal(103_103_825n, 6) // '103.103825'
+ */
+function plainDecimal(parts: bigint, places: number): string {
+  const digits = String(parts).padStart(places + 1, '0');
+  // super-linear, but only a few decimals are read.
+  const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
+  return `${digits.slice(0, -places)}.${decimals}`;
 }

@@ -2,36 +2,32 @@ import { endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../order/doors.ts';
 import { titleSeparator } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from './examples.ts';
+import { additionsOf, apiQuery, titledBuild, usualBuild } from './examples.ts';
 import { mcpIdentity } from './mcp.ts';
 
 export interface CallExample {
   readonly id: string;
   readonly title: string;
-  readonly language: 'shell' | 'javascript' | 'python';
+  readonly language: 'shell' | 'javascript';
   readonly code: string;
 }
 
-/** Samples for prices and dates over HTTP, from a first call to complete programs. */
+/** Samples for prices and dates over HTTP, from a first call to a program. */
 export function httpExamples(catalog: SiteCatalog): CallExample[] {
   const { baseUrl } = catalog;
   const priceUrl = `${baseUrl}${endpointPaths.price}`;
-  const usual = usualBuild(catalog);
-  const { product, tabs, sets } = usual;
-  const build = { product, tabs, sets, ...additionsOf(catalog, usual) };
-  const python = JSON.stringify(build, null, 4).replace(/\n\}$/, ',\n}');
-  const javascript = python.replace(/^ {4}"(\w+)"/gm, '  $1').replaceAll('"', "'");
+  const usual = apiQuery(catalog, usualBuild(catalog));
   const titled = titledBuild(catalog);
   return [
     {
       id: 'first-call',
       title: 'A price',
       language: 'shell',
-      code: `curl '${priceUrl}?${apiQuery(catalog, usual)}'`,
+      code: `curl '${priceUrl}?${usual}'`,
     },
     {
       id: 'titles-call',
-      title: `A price with tab titles${isLastBlank(titled) ? ', the last tab blank' : ''}`,
+      title: 'A price with tab titles',
       language: 'shell',
       code: `curl -G '${priceUrl}' \\
   -d product=${titled.product} -d sets=${titled.sets} \\
@@ -47,41 +43,24 @@ export function httpExamples(catalog: SiteCatalog): CallExample[] {
       id: 'fetch',
       title: 'JavaScript, in a browser or Node',
       language: 'javascript',
-      code: `const build = new URLSearchParams(${javascript});
-const answer = await fetch(\`${priceUrl}?\${build}\`);
+      code: `const answer = await fetch('${priceUrl}?${usual}');
 const quote = await answer.json();
 if (!answer.ok) throw new Error(quote.error);
 console.log(quote.price.total, quote.orderUrl);`,
-    },
-    {
-      id: 'python',
-      title: 'Python, without packages',
-      language: 'python',
-      code: `import json
-from urllib.error import HTTPError
-from urllib.parse import urlencode
-from urllib.request import urlopen
-
-build = ${python}
-try:
-    with urlopen("${priceUrl}?" + urlencode(build)) as answer:
-        quote = json.load(answer)
-        print(quote["price"]["total"], quote["orderUrl"])
-except HTTPError as refusal:
-    print(json.load(refusal)["error"])`,
     },
   ];
 }
 
 /** Samples for the MCP server, with a client library and by hand. */
 export function mcpExamples(catalog: SiteCatalog): CallExample[] {
-  const { baseUrl } = catalog;
+  const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const usual = usualBuild(catalog);
-  const draft = titledBuild(catalog);
-  const titles = draft.titles.map((title) => `'${title}'`);
-  const { product, tabs: tabsPerSet, sets } = usual;
-  const given = { product, tabsPerSet, sets, options: additionsOf(catalog, usual) };
-  const params = { name: toolNames.quote, arguments: given };
+  const { product, titles, sets } = titledBuild(catalog);
+  const given = { product: usual.product, tabsPerSet: usual.tabs, sets: usual.sets };
+  const params = {
+    name: toolNames.quote,
+    arguments: { ...given, options: additionsOf(catalog, usual) },
+  };
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   return [
     {
@@ -91,10 +70,10 @@ export function mcpExamples(catalog: SiteCatalog): CallExample[] {
       code: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
 const client = new Client({ name: 'my-program', version: '1.0.0' });
-await client.connect(new StreamableHTTPClientTransport(new URL('${baseUrl}${endpointPaths.mcp}')));
+await client.connect(new StreamableHTTPClientTransport(new URL('${url}')));
 const { structuredContent } = await client.callTool({
   name: '${toolNames.draft}',
-  arguments: { product: '${draft.product}', sets: ${draft.sets}, titles: [${titles.join(', ')}] },
+  arguments: ${JSON.stringify({ product, sets, titles })},
 });
 console.log(structuredContent.price.total, structuredContent.orderUrl);
 await client.close();`,
@@ -103,7 +82,7 @@ await client.close();`,
       id: 'mcp-call',
       title: 'One call by hand, no session needed',
       language: 'shell',
-      code: `curl '${baseUrl}${endpointPaths.mcp}' \\
+      code: `curl '${url}' \\
   -H 'content-type: application/json' \\
   -H 'accept: application/json, text/event-stream' \\
   -d '${JSON.stringify(call, null, 2)}'`,

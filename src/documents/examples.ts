@@ -2,8 +2,8 @@ import type { ExampleData, ProductId } from '../book/schema.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import { priceQuery } from '../order/path.ts';
 import { type Build, chosenWords, defaultBuild } from '../pricing/build.ts';
-import type { Catalog, PricedOption, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
-import { capitalized, countInWords, listed } from '../text/words.ts';
+import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
+import { capitalized, listed } from '../text/words.ts';
 
 /** The most common order, with its most common options. */
 export function usualBuild(catalog: SiteCatalog): Build {
@@ -14,10 +14,6 @@ export function usualBuild(catalog: SiteCatalog): Build {
 export function titledBuild(catalog: SiteCatalog): Build & { readonly titles: readonly string[] } {
   const { titled } = catalog.book.examples;
   return { ...exampleBuild(catalog, titled), titles: titled.titles };
-}
-
-export function isLastBlank({ titles }: Build): boolean {
-  return titles?.at(-1) === '';
 }
 
 /** The build as a query of the price API. With titles it has no `tabs`: the titles are counted. */
@@ -75,21 +71,17 @@ export function exampleUrl(baseUrl: string, { path, query }: ApiExample): string
 /** The time of the delivery examples: a Monday morning with no holidays nearby. */
 export const exampleInstant = '2026-11-02T16:00:00Z';
 
-/** An example without its path and status; the book may not allow its query. */
+/** An example without its path and status; the shop may not have its query. */
 type Row = readonly [id: string, summary: string, query: string | undefined];
 
-/** The requests that documents show, made from what the book offers. */
+/** The requests that documents show, made from what the shop offers. */
 export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   const { price, deliveryDate } = endpointPaths;
-  const { book, productIds, defaultProduct } = catalog;
-  const last = productIds.at(-1) ?? defaultProduct;
+  const last = catalog.productIds.at(-1) ?? catalog.defaultProduct;
+  const nounOf = (id: ProductId) => catalog.book.products[id].noun;
   const estimates: Row[] = [
-    ['estimate', `A delivery date for ${book.products[defaultProduct].noun}`, 'zip=60601'],
-    [
-      'estimateBeyond',
-      `${capitalized(book.products[last].noun)} to Alaska`,
-      `zip=99501&product=${last}`,
-    ],
+    ['estimate', `A delivery date for ${nounOf(catalog.defaultProduct)}`, 'zip=60601'],
+    ['estimateBeyond', `${capitalized(nounOf(last))} to Alaska`, `zip=99501&product=${last}`],
   ];
   const unserved: Row[] = [
     ['malformedZip', 'Not a ZIP code', 'zip=6060'],
@@ -111,79 +103,39 @@ export function apiExamples(catalog: SiteCatalog): ApiExample[] {
 function quotes(catalog: SiteCatalog): Row[] {
   const plain = defaultBuild(catalog, catalog.defaultProduct);
   const usual = usualBuild(catalog);
-  const titled = titledBuild(catalog);
   const inColors = catalog.book.examples.worked.find(({ colorChanges = 0 }) => colorChanges > 0);
-  const colored = exampleBuild(catalog, inColors ?? catalog.book.examples.titled);
-  const { noun } = catalog.book.products[colored.product];
-  const colors = countInWords(colored.colorChanges + 1, 'color');
-  const blank = isLastBlank(titled) ? ', the last tab blank' : '';
+  const colored = inColors && apiQuery(catalog, exampleBuild(catalog, inColors));
   return [
     ['quote', 'A price with default options', apiQuery(catalog, plain)],
     ['quoteWithOptions', capitalized(additionWords(catalog, usual)), apiQuery(catalog, usual)],
-    ['quoteInColors', `${capitalized(noun)} in ${colors}`, inColors && apiQuery(catalog, colored)],
-    ['quoteWithTitles', `With titles${blank}`, apiQuery(catalog, titled)],
+    ['quoteInColors', 'In several colors', colored],
+    ['quoteWithTitles', 'With titles', apiQuery(catalog, titledBuild(catalog))],
     ['capabilities', 'No parameters: what can be ordered', ''],
   ];
 }
 
 function refusals(catalog: SiteCatalog): Row[] {
-  const { product, tabs, sets } = defaultBuild(catalog, catalog.defaultProduct);
-  const withoutSets = `product=${product}&tabs=${tabs}`;
-  const wrong = (part: string | undefined) => part && `${withoutSets}&sets=${sets}&${part}`;
-  const own = catalog.products[product];
+  const { book, defaultProduct, optionKeys, quantities } = catalog;
+  const { product, tabs, sets } = defaultBuild(catalog, defaultProduct);
+  const untold = `product=${product}&tabs=${tabs}`;
+  const whole = `${untold}&sets=${sets}`;
+  const own = catalog.products[product].options.map(({ key }) => key);
+  const foreign = optionKeys.find((key) => !own.includes(key));
+  const byQuote = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
   return [
-    ['missingSets', 'sets is missing', withoutSets],
+    ['missingSets', 'sets is missing', untold],
     [
       'notOrderable',
       "A quantity that can't be ordered",
-      `${withoutSets}&sets=${unorderableSets(catalog)}`,
+      `${untold}&sets=${(quantities[0] ?? 0) - 1}`,
     ],
-    ['unknownParameter', 'A misspelled parameter', wrong(misspelledOption(catalog, own))],
-    ['unknownChoice', "A choice that doesn't exist", wrong(unknownChoice(own))],
-    ['notOnProduct', "An option the product doesn't have", wrong(foreignOption(catalog, own))],
-    ['byQuoteOnly', 'Something priced only by quote', wrong(byQuoteParameter(catalog))],
+    ['unknownParameter', 'A misspelled parameter', `${untold}&set=${sets}`],
+    ['unknownChoice', "A choice that doesn't exist", own[0] && `${whole}&${own[0]}=other`],
+    ['notOnProduct', "An option the product doesn't have", foreign && `${whole}&${foreign}=other`],
+    [
+      'byQuoteOnly',
+      'Something priced only by quote',
+      byQuote && `${whole}&${byQuote.parameters[0]}=${byQuote.values[0] ?? 'yes'}`,
+    ],
   ];
-}
-
-/** The smallest number of sets above the minimum that can't be ordered of any product. */
-function unorderableSets({ quantities }: Catalog): number {
-  let sets = (quantities[0] ?? 0) + 1;
-  while (quantities.includes(sets)) sets++;
-  return sets;
-}
-
-/** A choice that is always offered, if possible not the default, and one that costs extra. */
-function anotherChoice(option: PricedOption): string {
-  const others = [...option.choices.values()].filter(
-    ({ isDefault, only }) => !isDefault && only.length === 0,
-  );
-  const charged = others.find(({ charges }) => charges.some(({ amount }) => amount !== 0));
-  return (charged ?? others[0])?.id ?? option.default;
-}
-
-/** A query part with an option of the product misspelled by an extra letter. */
-function misspelledOption({ optionKeys }: Catalog, { options }: PricedProduct): string {
-  const option = options.find(({ key }) => !optionKeys.includes(`${key}s`));
-  return option ? `${option.key}s=${anotherChoice(option)}` : 'option=other';
-}
-
-function unknownChoice({ options: [option] }: PricedProduct): string {
-  const id = ['other', 'none', 'unknown'].find((id) => !option?.choices.has(id));
-  return `${option?.key}=${id}`;
-}
-
-/** A parameter that only other products have; `undefined` if there is none. */
-function foreignOption({ products }: Catalog, own: PricedProduct): string | undefined {
-  const ownKeys = own.options.map(({ key }) => key);
-  const others = Object.values(products);
-  const option = others.flatMap(({ options }) => options).find(({ key }) => !ownKeys.includes(key));
-  if (option) return `${option.key}=${anotherChoice(option)}`;
-  const isTheirs = others.some(({ colorChange }) => colorChange !== undefined);
-  return isTheirs && own.colorChange === undefined ? 'colorChanges=1' : undefined;
-}
-
-/** A query part for something priced by quote only; `undefined` if nothing is. */
-function byQuoteParameter({ book }: Catalog): string | undefined {
-  const entry = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
-  return entry && `${entry.parameters[0]}=${entry.values[0] ?? 'yes'}`;
 }

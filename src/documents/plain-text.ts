@@ -51,19 +51,6 @@ export function plainMicros(micros: Micros): string {
 }
 
 /**
- * An exact amount in dollars, of a whole number of parts.
- *
- * @param places how many decimals a part has
- * @example plainDecimal(103_103_825n, 6) // '103.103825'
- */
-export function plainDecimal(parts: bigint, places: number): string {
-  const digits = String(parts).padStart(places + 1, '0');
-  // super-linear, but only a few decimals are read.
-  const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
-  return `${digits.slice(0, -places)}.${decimals}`;
-}
-
-/**
  * Formats ascending whole numbers; three or more at equal distance become a range.
  *
  * @example inRuns([25, 50, 75, 100, 150]) // '25 to 100 by 25, 150'

@@ -34,6 +34,12 @@ export interface DocumentSources {
 /** Every document that the site publishes, besides pages and their Markdown. */
 export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
   const { productIds } = catalog;
+  const orderSchema = () => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: catalog.baseUrl + documentPaths.submission,
+    title: 'What buyers send',
+    ...openSchema(submissionSchema(productIds)),
+  });
   return [
     {
       path: documentPaths.openApi,
@@ -65,16 +71,7 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
       description: 'Names and titles of all ready-made sets, by field.',
       text: () => setsJson(catalog),
     },
-    {
-      path: documentPaths.submission,
-      text: () =>
-        JSON.stringify({
-          $schema: 'https://json-schema.org/draft/2020-12/schema',
-          $id: catalog.baseUrl + documentPaths.submission,
-          title: 'What buyers send',
-          ...openSchema(submissionSchema(productIds)),
-        }),
-    },
+    { path: documentPaths.submission, text: () => JSON.stringify(orderSchema()) },
     { path: documentPaths.registryEntry, text: () => JSON.stringify(registryEntry(catalog)) },
     {
       path: documentPaths.llms,

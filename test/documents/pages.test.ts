@@ -9,7 +9,6 @@ import { faqPage, jsonLdText, organization, productOffers } from '../../src/docu
 import { registryEntry } from '../../src/documents/mcp.ts';
 import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
-import { frequentQuestions } from '../../src/documents/sections.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { plainOrder } from '../../src/order/order.ts';
@@ -17,7 +16,6 @@ import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { threeProducts } from '../shops/three-products.ts';
-import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 import { bookWith } from '../support/book-with.ts';
@@ -74,12 +72,6 @@ test('a quote names the one color of all tabs', () => {
   const beyond = { look: { ...plainOrder.look, colors: ['11'] } };
   const { layout } = quoteDocument(catalog, quote(catalog, build), { beyond });
   expect(layout?.colors).toEqual(['Blue']);
-});
-
-test('the series that the FAQ names fit in a set', () => {
-  const groups = frequentQuestions(shopWith({ 'limits.tabsPerSet.max': 25 }), transit);
-  const answer = groups.flatMap(({ sections }) => sections).find(({ id }) => id === 'series');
-  expect(answer?.paragraphs.join()).toContain('Yes: Exhibit 1 to 25, months, or any prefix');
 });
 
 test('prices as data credit the source that the book names, or none', () => {

@@ -21,7 +21,6 @@ const run = promisify(execFile);
 const programs = {
   shell: { file: 'sh', args: ['-c'], needs: 'curl' },
   javascript: { file: process.execPath, args: ['--input-type=module', '-e'], needs: 'node' },
-  python: { file: 'python3', args: ['-c'], needs: 'python3' },
 } as const;
 
 const isInstalled = (name: string) =>
@@ -56,7 +55,6 @@ const outputs: Readonly<Record<string, () => string | object>> = {
   'titles-call': () => ({ tabsPerSet: titled.tabs }),
   'delivery-call': () => ({ delivery_date: expect.any(String) }),
   fetch: () => written(usual),
-  python: () => written(usual),
   'mcp-client': () => written(titled),
   'mcp-call': () => ({ result: { structuredContent: { price: { total } } } }),
 };

@@ -9,7 +9,7 @@ import { defaultBuild } from '../../pricing/build.ts';
 import { textsByProduct } from '../../pricing/by-product.ts';
 import type { PricedChoice, PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
-import { businessDays, counted, formatCount } from '../../text/counts.ts';
+import { businessDays, counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized, countInWords, inWords, listed } from '../../text/words.ts';
 import { table } from '../plain-text.ts';
@@ -59,19 +59,12 @@ function whichProduct(catalog: SiteCatalog): Section {
 }
 
 function productPoint(catalog: SiteCatalog, product: PricedProduct): string {
-  const { noun, summary, colors, productionDays } = product.data;
+  const { noun, summary, productionDays } = product.data;
   const least = defaultBuild(catalog, product.id);
-  const most = product.quantities.at(-1) ?? least.sets;
-  const perSet = (sets: number) => dollars(priceAt(product, least, sets).perSetCents);
-  return [
-    `${capitalized(noun)}: ${summary}`,
-    ...(colors ? [`${counted(colors.list.length, colorNoun[colors.look])}.`] : []),
-    `Made in about ${businessDays(productionDays)}.`,
-    `${counted(least.tabs, 'tab')}: ${perSet(least.sets)} a set at ${counted(least.sets, 'set')}, ${perSet(most)} at ${formatCount(most)}.`,
-  ].join(' ');
+  const { totalCents } = priceAt(product, least, least.sets);
+  const size = `${counted(least.sets, 'set')} of ${counted(least.tabs, 'tab')}`;
+  return `${capitalized(noun)}: ${summary} Made in about ${businessDays(productionDays)}. ${size} cost ${dollars(totalCents)}.`;
 }
-
-const colorNoun = { film: 'film color', tinted: 'stock color' } as const;
 
 const organizing = section('organize', "How do I organize a binder's sections?", [
   'Give each thing people look up its own tab. Put the tabs in the order they get used, and use the names your readers use. Past ten sections or so, numbers or letters and a table of contents are faster to use, and one set works for many binders.',
@@ -203,58 +196,40 @@ function colorsOf({ colors, colorChange }: ProductData): string {
   return `tinted through, in ${counted(count, 'stock color')} (stock number): ${stock}.${changes}`;
 }
 
-/** The most common series, with the number of tabs in each. */
-const series: readonly (readonly [name: string, tabs: number])[] = [
-  ['1 to 31', 31],
-  ['Exhibit 1 to 25', 25],
-  ['A to Z', 26],
-  ['AA to ZZ', 26],
-  ['months', 12],
-  ['or any prefix with a number', 1],
-];
-
 export function titles({ catalog }: SectionSources): SectionGroup {
   const { data, tabsPerSet } = catalog.products[catalog.defaultProduct];
   const { die, cuts } = data;
   const offered = offeredCuts(cuts);
   const common = offered.filter((cut) => [3, 5, 8, 10].includes(cut));
-  const fitting = series.filter(([, tabs]) => tabs <= tabsPerSet.max).map(([name]) => name);
-  const typeOf = (cut: number) =>
-    `${cutName(cut)} cut: ${inches(tabWidthInches(cut, die))}, ${typeRange(cut, die, ' to ')} point type.`;
+  const points = (common.length > 0 ? common : offered).map((cut) => {
+    const width = inches(tabWidthInches(cut, die));
+    return `${cutName(cut)} cut: ${width}, ${typeRange(cut, die, ' to ')} point type.`;
+  });
+  const links = [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }];
+  const questions = [
+    section(
+      'fit',
+      'Will my titles fit?',
+      [
+        `A tab has room for up to ${countInWords(die.maxTitleLines, 'line')} of text. The width of a line depends on the cut:`,
+        "The designer shows each title as you type, marks any that don't fit and says what would help.",
+      ],
+      { points, links },
+    ),
+    section('series', 'Can I have numbered or lettered tabs?', [
+      `Yes: numbers, letters, months or any prefix with a number, up to ${counted(tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
+    ]),
+    section('paste', 'Can I paste my titles from Word or Excel?', [
+      'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
+    ]),
+    section('blank', 'Can some tabs be blank?', [
+      'Yes. Leave a title empty and its tab stays blank.',
+    ]),
+  ];
   return {
     id: 'titles',
     title: 'Titles',
-    sections: [
-      {
-        id: 'fit',
-        title: 'Will my titles fit?',
-        paragraphs: [
-          `A tab has room for up to ${countInWords(die.maxTitleLines, 'line')} of text. The width of a line depends on the cut:`,
-          "The designer shows each title as you type, marks any that don't fit and says what would help.",
-        ],
-        points: (common.length > 0 ? common : offered).map(typeOf),
-        links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],
-        in: ['faq'],
-      },
-      {
-        ...section('series', 'Can I have numbered or lettered tabs?', [
-          `Yes: ${fitting.join(', ')}, up to ${counted(tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
-        ]),
-        in: ['faq'],
-      },
-      {
-        ...section('paste', 'Can I paste my titles from Word or Excel?', [
-          'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
-        ]),
-        in: ['faq'],
-      },
-      {
-        ...section('blank', 'Can some tabs be blank?', [
-          'Yes. Leave a title empty and its tab stays blank.',
-        ]),
-        in: ['faq'],
-      },
-    ],
+    sections: questions.map((question) => ({ ...question, in: ['faq'] })),
   };
 }
 

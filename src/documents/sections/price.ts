@@ -4,8 +4,8 @@ import { orderPath } from '../../order/path.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import { type SiteCatalog, sellsColors } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { quantitiesText } from '../../pricing/quantities.ts';
-import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
+import { quantitiesText, quantityFor } from '../../pricing/quantities.ts';
+import { priceAt } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars, neverPriced, perSetIsRounded, totalIncludes } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
@@ -116,7 +116,8 @@ function howMuch(catalog: SiteCatalog) {
 function pricePoint(catalog: SiteCatalog, build: Build, label?: string): string {
   const { noun } = catalog.book.products[build.product];
   const tabs = `${counted(build.tabs, `${noun} tab`)}${label ? ` (${label})` : ''}`;
-  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}: ${priceWords(priceOf(catalog, build))}.`;
+  const price = priceAt(catalog.products[build.product], build, build.sets);
+  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}: ${dollars(price.perSetCents)} a set and ${dollars(price.totalCents)} total.`;
 }
 
 function howManySets(catalog: SiteCatalog) {
@@ -126,38 +127,17 @@ function howManySets(catalog: SiteCatalog) {
     catalog,
     (sets) => `${listed(sets.map(formatCount), 'or')} sets`,
   );
+  const few = defaultBuild(catalog, catalog.defaultProduct);
+  const more = { ...few, sets: quantityFor(products[few.product], few.sets + 1) };
   return section(
     'how-many-sets',
     'How many sets should I order?',
     [
-      `One for each binder, plus a few spares${paysSetup ? ', since a second order pays for setup again' : ''}. You can order ${quantities}.`,
-      moreSets(catalog),
+      `One for each binder, plus a few spares${paysSetup ? ', since a second order pays for setup again' : ''}. You can order ${quantities}. For example:`,
     ],
-    { links: [{ text: 'Compare all quantities', path: pagePaths.prices }] },
+    {
+      points: [few, more].map((build) => pricePoint(catalog, build)),
+      links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
+    },
   );
-}
-
-/** How the next quantity lowers the price per set, and how little it adds to the total. */
-function moreSets(catalog: SiteCatalog): string {
-  const few = defaultBuild(catalog, catalog.defaultProduct);
-  const { quantities, data } = catalog.products[few.product];
-  const many = { ...few, sets: quantities[quantities.indexOf(few.sets) + 1] ?? few.sets };
-  const [fewPrice, manyPrice] = [priceOf(catalog, few), priceOf(catalog, many)];
-  const isCheaper = manyPrice.perSetCents < fewPrice.perSetCents;
-  const binders = few.sets + Math.ceil((many.sets - few.sets) / 5);
-  const difference = dollars(manyPrice.totalCents - fewPrice.totalCents);
-  return [
-    ...(isCheaper ? ['The more you order, the less each set costs.'] : []),
-    `${counted(few.sets, 'set')} of ${counted(few.tabs, `${data.noun} tab`)} cost ${priceWords(fewPrice)}. ${counted(many.sets, 'set')} cost ${priceWords(manyPrice)}.`,
-    `If you need ${formatCount(binders)}, order ${formatCount(many.sets)}: they cost ${difference} more than ${formatCount(few.sets)}.`,
-  ].join(' ');
-}
-
-/** `$5.45 a set and $136.25 total` */
-function priceWords({ perSetCents, totalCents }: QuantityPrice): string {
-  return `${dollars(perSetCents)} a set and ${dollars(totalCents)} total`;
-}
-
-function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
-  return priceAt(catalog.products[build.product], build, build.sets);
 }
