@@ -4,6 +4,10 @@ import type { PriceRules } from '../pricing/exact-price.ts';
 interface ReadPrices {
   readonly products: Readonly<Record<string, PriceRules>>;
   readonly examples: readonly ReturnType<typeof readExample>[];
+  /** Product, sets, tabs and total of every cell of the price tables. */
+  readonly totals: readonly string[];
+  /** The first three digits of ZIP codes as ranges, by the days that they are in transit. */
+  readonly transit: Readonly<Record<string, string>>;
 }
 
 /**
@@ -59,6 +63,18 @@ export function readPrices(text: string): ReadPrices {
   return {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
+    totals: ids.flatMap((id) =>
+      named(`Totals of \`${id}\``).flatMap((row) => {
+        const [[, sets = ''] = [], ...cells] = [...row];
+        return cells.map(([tabs, total]) => [id, sets, Number.parseInt(tabs, 10), total].join());
+      }),
+    ),
+    transit: Object.fromEntries(
+      named('How are delivery dates calculated?').map((row) => [
+        cell(row, 'days in transit'),
+        cell(row, 'ZIP codes that begin with'),
+      ]),
+    ),
   };
 }
 

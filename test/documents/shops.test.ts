@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { codeOfPrefix, daysCode, unservedCodes } from '../../src/book/zip-codes.ts';
 import { documentPaths, pagePaths } from '../../src/contract/paths.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import type { AnsweredExample } from '../../src/documents/examples.ts';
+import { jsonLdText, productOffers, setOffers } from '../../src/documents/json-ld.ts';
 import { mcpInstructions, registryEntry, toolDocuments } from '../../src/documents/mcp.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { readySets } from '../../src/pricing/ready-sets.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';
@@ -17,6 +20,14 @@ import { gapsIn, queriesIn } from '../support/claims.ts';
 import { documentTexts } from '../support/published.ts';
 import { runs } from '../support/runs.ts';
 import { readPrices } from './llms-full-reader.ts';
+
+interface Entry {
+  readonly product: string;
+  readonly prices: readonly {
+    readonly sets: number;
+    readonly prices: readonly { tabsPerSet: number; total: number; perSet: number }[];
+  }[];
+}
 
 describe.each(shops)('a shop with %s', (_, book) => {
   const catalog = openCatalog(book, 'https://tabs.example');
@@ -87,6 +98,57 @@ describe.each(shops)('a shop with %s', (_, book) => {
       for (const { cents, product = cents } of parts) {
         expect(Math.abs(Number(product) - cents), query).toBeLessThanOrEqual(1);
       }
+    }
+  });
+
+  test('every published price is exact: in text, files and structured data', () => {
+    const { products } = JSON.parse(texts[documentPaths.pricesJson] ?? '');
+    const [, ...rows] = (texts[documentPaths.pricesCsv] ?? '').trim().split('\r\n');
+    const cells: [string, number, number, number, number][] = products.flatMap((entry: Entry) =>
+      entry.prices.flatMap(({ sets, prices }) =>
+        prices.map((cell) => [entry.product, sets, cell.tabsPerSet, cell.total, cell.perSet]),
+      ),
+    );
+    const written = cells.map(([id, sets, tabs, total, perSet]) => {
+      const order = { product: id, sets, tabs, options: {}, colorChanges: 0 };
+      const exact = exactPrice(book, order);
+      expect([total, perSet]).toEqual([exact.totalCents / 100, exact.perSetCents / 100]);
+      return [id, sets, tabs, total.toFixed(2), perSet.toFixed(2)];
+    });
+    expect(rows.map((row) => row.split(',').slice(0, 5).join())).toEqual(written.map(String));
+    expect(readPrices(llmsFull).totals).toEqual(written.map((row) => row.slice(0, 4).join()));
+
+    const things = [
+      ...catalog.productIds.map((id) => productOffers(catalog, id)),
+      ...readySets(catalog).map((set) => setOffers(catalog, set)),
+    ];
+    const offers = [...jsonLdText(...things).matchAll(/"price":([\d.]+),.*?"url":"(.*?)"/g)];
+    expect(offers.length).toBeGreaterThan(things.length);
+    for (const [, price, url = ''] of offers) {
+      const [query = ''] = queriesIn(url);
+      const { totalCents } = exactPrice(book, buildOf(catalog, query));
+      expect(totalCents / 100, url).toBe(Number(price));
+    }
+    expect(jsonLdText(...things)).not.toMatch(/shippingDetails|ReturnPolicy/);
+  });
+
+  test('each ZIP prefix has its days, or is said not to exist, and never both', () => {
+    const { transit: ranges } = readPrices(llmsFull);
+    const found = Array.from({ length: 1000 }, (_, prefix) => {
+      const rows = Object.entries(ranges).filter(([, text]) =>
+        text.split(' ').some((range) => {
+          const [first, last = first] = range.split('-').map(Number);
+          return prefix >= Number(first) && prefix <= Number(last);
+        }),
+      );
+      return rows.map(([days]) => days).join();
+    });
+    const rest = Object.keys(ranges).find((days) => ranges[days] === 'anything else');
+    for (const [prefix, days] of found.entries()) {
+      const code = codeOfPrefix(String(prefix).padStart(3, '0'), transit);
+      const own = daysCode.test(code) ? String(Number.parseInt(code, 36)) : '';
+      const none = code === unservedCodes.unallocated ? 'none: there is no such ZIP code' : '';
+      expect(days, String(prefix)).toBe(own === rest ? '' : own || none);
     }
   });
 
