@@ -37,10 +37,18 @@ export function isTinted({ data }: PricedProduct): boolean {
   return data.colors?.look === 'tinted';
 }
 
-/** The order link of a build in the colors of its picture, unless it has several by choice. */
-export function picturedOrderPath(product: PricedProduct, build: Build): string {
+/**
+ * The order link of a build in the colors of its picture, unless it has several by choice.
+ *
+ * @param shown the colors of the picture
+ */
+export function picturedOrderPath(
+  product: PricedProduct,
+  build: Build,
+  shown = pictureColors(product.data),
+): string {
   const path = orderPath(product, build);
-  const ids = pictureColors(product.data).map(({ id }) => id);
+  const ids = shown.map(({ id }) => id);
   const isUsual = ids.join() === (product.data.colors?.list[0]?.id ?? '');
   return isUsual || build.colorChanges > 0
     ? path

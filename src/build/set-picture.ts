@@ -1,29 +1,26 @@
 import sharp from 'sharp';
-import { setScene } from '../drawing/scene/set-scene.ts';
+import { paletteOf, pictureCut, setScene } from '../drawing/scene/set-scene.ts';
 import { escaped } from '../drawing/svg.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
+import type { ReadySet } from '../pricing/ready-sets.ts';
 import { lettering, textWidth } from './cards.ts';
 
-/** The size of a set's still picture in pixels, and the width of table that it shows. */
+/** The size of a set's still picture in pixels. */
 export const pictureSize = { width: 640, height: 320 };
-const shownInches = 8.3;
 const mostSheets = 16;
 
-/** The sets that have still pictures, for cards: the first of every field. */
-export function picturedSets(catalog: SiteCatalog): readonly ReadySet[] {
-  return setFields(catalog).flatMap(({ sets }) => sets.slice(0, 1));
-}
-
 /** Draws a set without the mat that it lies on, as a WebP. */
-export function setPicture(catalog: SiteCatalog, { build }: ReadySet): Promise<Buffer> {
+export function setPicture(catalog: SiteCatalog, { build, palette }: ReadySet): Promise<Buffer> {
   const { width, height } = pictureSize;
   const product = catalog.products[build.product].data;
+  // About five tabs, so that their titles can be read.
+  const shownInches = Math.min(8.3, 1 + (5.3 * 10) / pictureCut(product, build));
   const heightInches = (shownInches * height) / width;
   const drawing = setScene({
     id: 'set',
     product,
     set: build,
+    colors: paletteOf(product, palette).map(({ id }) => id),
     lies: 'in rows',
     mostSheets,
     shows: [shownInches, heightInches],

@@ -7,20 +7,24 @@ import type { PricedProduct, SiteCatalog } from './catalog.ts';
 export type SetField = ReturnType<typeof setFields>[number];
 
 /** A ready-made set with a build that suits its use. */
-export type ReadySet = Readonly<ReturnType<typeof readySet>>;
+export type ReadySet = Readonly<ReturnType<typeof setFields>[number]['sets'][number]>;
 
 /**
  * The ready-made sets that the book's limits let people order, by field. Empty fields are left out.
  */
 export const setFields = oncePer((catalog: SiteCatalog) =>
   Object.entries(catalog.book.sets.fields)
-    .map(([id, { name, about, sets }]) => ({
+    .map(([id, { name, about, sets }], place) => ({
       id,
       name,
       about,
       sets: Object.entries(sets)
         .filter(([, set]) => isOrderable(catalog, set))
-        .map(([slug, set]) => readySet(catalog, slug, set, { id, name })),
+        .map(([slug, set], index) => ({
+          ...readySet(catalog, slug, set, { id, name }),
+          /** Which palette pictures show it in: neighbors take turns. */
+          palette: place + index,
+        })),
     }))
     .filter(({ sets }) => sets.length > 0),
 );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCard, pictureCards } from '../../src/build/cards.ts';
-import { picturedSets, pictureSize, setPicture } from '../../src/build/set-picture.ts';
+import { pictureSize, setPicture } from '../../src/build/set-picture.ts';
 import { productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { cardPath, cardSize, sitePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -44,7 +44,7 @@ test.each(shops)(
 
 test('cards and pictures of sets are drawn in the size that pages give them, in ink on paper', async () => {
   const [card] = pictureCards(catalog).values();
-  const [set] = picturedSets(catalog);
+  const [set] = readySets(catalog);
   if (!card || !set) throw new Error('the shop has neither cards nor sets');
   const drawn = [
     [await drawCard(card, 'A shop'), 'png', cardSize],

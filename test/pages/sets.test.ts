@@ -29,17 +29,20 @@ test('the page of a set draws its titles, and its price is that of its Markdown'
   }
 });
 
-test('the search shows the sets that have every word, and their number', async () => {
+test('the search shows the sets that have every word, those with it in their name first', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/sets`);
   await page.getByRole('searchbox').fill('LAW  exhibits');
-  const shown = page.locator('[data-set]:visible a');
+  const shown = page.locator('.set-card:visible a');
   await expect.poll(() => shown.allInnerTexts()).toEqual(['Deposition binder']);
   await seen.text(page.getByRole('status')).toBe('1 set found');
   await page.getByRole('searchbox').fill('letters');
   await seen.text(page.getByRole('status')).toBe('5 sets found');
+  await page.getByRole('searchbox').fill('deposition');
+  const byName = ['Deposition binder', 'Trial notebook'];
+  await expect.poll(() => shown.allInnerTexts()).toEqual(byName);
   await page.getByRole('searchbox').fill('no such set');
-  await seen.count(page.locator('.set-field:visible')).toBe(0);
+  await seen.count(shown).toBe(0);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -52,7 +55,7 @@ test('a set says when it arrives, and opens in the designer with its titles and 
   await seen
     .text(page.locator('#delivery-answer'))
     .toMatch(
-      /^Arrives \w{3}, \w{3} \d+ if you approve the proof on \w{3}, \w{3} \d+\.( Approve it (by|on) \w{3}, \w{3} \d+ and it arrives \w{3}, \w{3} \d+\.){1,2}$/,
+      /^Arrives \w{3}, \w{3} \d+ if you approve the proof on \w{3}, \w{3} \d+\.( Approve it (a day later|(by|on) \w{3}, \w{3} \d+) and it arrives \w{3}, \w{3} \d+\.){1,2}$/,
     );
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL(/configure/);

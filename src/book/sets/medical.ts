@@ -7,8 +7,8 @@ export const medical = field({
     'patient-chart': {
       alsoCalled: ['medical records', 'EMR', 'HIPAA'],
       usedBy: 'Medical practices and clinics',
-      about: 'A paper chart any clinician can find their way around.',
-      use: 'fastener',
+      about: 'A chart any clinician can find their way around.',
+      use: 'clinic',
       titles: `Registration, Problem List, Medications, History, Progress Notes, Lab, Imaging,
         Consults, Consents, Correspondence, Billing, Release`,
     },

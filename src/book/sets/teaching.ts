@@ -16,7 +16,7 @@ export const schools = field({
     'teacher-planner': {
       usedBy: 'Classroom teachers',
       about: 'One binder on the desk instead of ten piles.',
-      use: 'wellThumbed',
+      use: 'classroom',
       titles: `Calendar, Rosters, Lesson Plans, Standards, Grades, Assessments, Parents, Meetings,
         Data`,
     },

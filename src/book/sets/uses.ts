@@ -21,6 +21,16 @@ export const uses = {
     product: 'poly',
     options: { punch: '3hole', collation: 'collated' },
   },
+  clinic: {
+    why: 'Poly lasts for years of daily charting, and two holes fit a chart fastener.',
+    product: 'poly',
+    options: { punch: '2hole', collation: 'collated' },
+  },
+  classroom: {
+    why: 'Poly stands up to a school year of daily use, and wipes clean.',
+    product: 'poly',
+    options: { punch: '3hole', collation: 'collated' },
+  },
   fastener: {
     why: 'Two holes fit the fastener of a file folder.',
     product: 'paper',

@@ -49,7 +49,8 @@ export function setScene(picture: SetScene): string {
   const { die } = product;
   const tabs = setTabs(picture);
   const cut = cutOf(picture);
-  const pose = lies === 'fanned' ? fanned(tabs.length, cut) : inRows(tabs.length, cut);
+  const pose =
+    lies === 'fanned' ? fanned(tabs.length, cut) : inRows(tabs.length, cut, picture.shows);
   const { xInches: left, yInches: top, widthInches } = extentOf(pose, die, tabs);
   const front = extentOf(pose, die, tabs.slice(0, 1)).yInches;
   const { shows = [widthInches + 0.6, Math.max(6.8, front - top + 3)] } = picture;
@@ -77,11 +78,17 @@ export function setTabs(picture: SetScene): DrawnTab[] {
     lies === 'fanned'
       ? { oneLine: max, twoLines: Math.min(max, 14) }
       : { oneLine: 19, twoLines: 14 };
-  return drawnTabs(titles, colors, range, frame, lookOf(product, set.options)).map((tab) => ({
-    ...tab,
-    fit: largestFit(tab.title, tab.placement.widthInches, most),
-  }));
+  const tabs = drawnTabs(titles, colors, range, frame, lookOf(product, set.options));
+  const fits = tabs.map(({ title, placement }) => largestFit(title, placement.widthInches, most));
+  const shared = Math.max(sharedLeast, Math.min(...fits.map(({ pointSize }) => pointSize)));
+  return tabs.map((tab, index) => {
+    const { lines, pointSize } = fits[index] as TitleFit;
+    return { ...tab, fit: { fits: true, lines, pointSize: Math.min(pointSize, shared) } };
+  });
 }
+
+/** Titles share a size of at least so many points; one that needs a smaller size has its own. */
+const sharedLeast = 11;
 
 /** A picture in words. */
 export function setLabel(picture: SetScene): string {
@@ -100,13 +107,14 @@ function fanned(sheets: number, cut: number): ScenePose {
   return { turn: -80, fan, riseInches, pivot: [2.5, -1] };
 }
 
-/** A set whose banks rise behind one another. */
-function inRows(sheets: number, cut: number): ScenePose {
+/** A set whose banks rise behind one another; if only a part shows, the front sheet is in it. */
+function inRows(sheets: number, cut: number, shows: SetScene['shows']): ScenePose {
   const isOneBank = sheets <= cut;
-  const riseInches = isOneBank
+  const usual = isOneBank
     ? Math.min(0.34, 2.9 / sheets)
     : Math.max(0.13, Math.min(0.3, 0.56 / cut + 0.04, 1.9 / sheets));
-  return { turn: -88, fan: -4 / sheets, riseInches, pivot: [0, 0] };
+  const most = shows ? (shows[1] - 2.1) / sheets : usual;
+  return { turn: -88, fan: -4 / sheets, riseInches: Math.min(usual, most), pivot: [0, 0] };
 }
 
 function cutOf({ cut, product, set }: SetScene): number {
@@ -148,18 +156,44 @@ const colorsInTurn = 5;
  * The colors that pictures show a product in: bright ones in rotation if they are free, else the
  * coolest of them; or the product's first color, if it has colors.
  */
-export function pictureColors({ colors, colorChange }: ProductData): readonly ColorData[] {
-  const { list = [] } = colors ?? {};
-  const bright = list.filter(({ hex }) => isBright(hex));
-  if (bright.length === 0) return list.slice(0, 1);
-  const apart: ColorData[] = [];
-  for (const color of bright) {
-    const isApart = ({ hex }: ColorData) => Math.abs(hueOf(hex) - hueOf(color.hex)) > 15;
-    if (apart.every(isApart)) apart.push(color);
-  }
-  if (colorChange === undefined) return apart.slice(0, colorsInTurn);
+export function pictureColors(product: ProductData): readonly ColorData[] {
+  const apart = apartColors(product);
+  if (apart.length === 0) return product.colors?.list.slice(0, 1) ?? [];
+  if (product.colorChange === undefined) return apart;
   const coolness = ({ hex }: ColorData) => Math.abs(hueOf(hex));
   return apart.toSorted((one, other) => coolness(other) - coolness(one)).slice(0, 1);
+}
+
+/** Bright colors with hues far apart. */
+function apartColors({ colors }: ProductData): readonly ColorData[] {
+  const apart: ColorData[] = [];
+  for (const color of colors?.list ?? []) {
+    const isApart = ({ hex }: ColorData) => Math.abs(hueOf(hex) - hueOf(color.hex)) > 15;
+    if (isBright(color.hex) && apart.every(isApart)) apart.push(color);
+  }
+  return apart.slice(0, colorsInTurn);
+}
+
+/** Palettes of three, as places in {@link pictureColors}. */
+const palettes = [
+  [0, 1, 2],
+  [3, 2, 4],
+  [1, 0, 3],
+  [4, 2, 1],
+  [2, 3, 0],
+] as const;
+
+/**
+ * The colors of a picture among others: three films by turns, or one color if each costs extra.
+ *
+ * @param turn the number of its palette, from 0; they repeat
+ */
+export function paletteOf(product: ProductData, turn: number): readonly ColorData[] {
+  const bright = apartColors(product);
+  if (product.colorChange !== undefined && bright.length > 0)
+    return bright.slice(turn % bright.length).slice(0, 1);
+  if (bright.length < colorsInTurn) return pictureColors(product);
+  return (palettes[turn % palettes.length] ?? []).flatMap((place) => bright[place] ?? []);
 }
 
 /** The hue of a color in degrees, from -180 to 180. */

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { picturedSets, setPicture } from '../../build/set-picture.ts';
+import { setPicture } from '../../build/set-picture.ts';
 import { catalog } from '../../hosts/astro/site.ts';
-import type { ReadySet } from '../../pricing/ready-sets.ts';
+import { type ReadySet, readySets } from '../../pricing/ready-sets.ts';
 
 export const getStaticPaths = (() =>
-  picturedSets(catalog).map((set) => ({
+  readySets(catalog).map((set) => ({
     params: { set: set.slug },
     props: { set },
   }))) satisfies GetStaticPaths;
