@@ -2,7 +2,6 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapters, releaseOf } from './src/build/adapters.ts';
 import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
-import { earlierAssets } from './src/build/earlier-assets.ts';
 import { site } from './src/build/integration.ts';
 import { notices } from './src/build/notices.ts';
 import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
@@ -26,7 +25,7 @@ export default defineConfig({
   site: baseUrl,
   adapter: await adapters[chosen](baseUrl, release),
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
-  integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices()],
+  integrations: [site(), notices()],
   trailingSlash: 'never',
   /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,

@@ -7,6 +7,7 @@ import { releasedBook } from '../src/build/book-faults.ts';
 import { book } from '../src/hosts/book.ts';
 import { buildBaseUrl } from '../src/hosts/settings.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
+import { copyEarlierAssets } from './deploy/earlier-assets.ts';
 import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
 import { buildImage, distOfImage, imageBuilder } from './deploy/image.ts';
 import { smokeTest } from './deploy/smoke.ts';
@@ -70,6 +71,7 @@ await runProgram(
       );
     }
     runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
+    copyEarlierAssets(running, dist);
     writeFileSync(join(dist, 'sbom.cdx.json'), execFileSync('npm', listPackages, { cwd: root }));
     await release(releaseFolder(values), dist, process.execPath, async (copy) => {
       const answers = await smokeTest(copy, openCatalog(book, ''));

@@ -7,6 +7,7 @@ import { designerPath } from '../../../src/order/path.ts';
 import { browser } from '../../../test/support/browser.ts';
 import { ownDist } from '../../../test/support/own-build.ts';
 import { folderOfRun } from '../../../test/support/run.ts';
+import { copyEarlierAssets } from '../../deploy/earlier-assets.ts';
 import { buildService, copyProject } from '../build.ts';
 import { catalog } from '../load/requests.ts';
 import { drilledSite, restartUnderLoad } from './drill.ts';
@@ -51,8 +52,10 @@ async function buildNext(): Promise<string> {
   for (const name of globSync('src/designer/**/*.{ts,tsx}', { cwd: folder })) {
     edit(name, (text) => `${text}\nperformance.mark('newer release');\n`);
   }
-  await buildService(folder, { EARLIER_BUILD: ownDist });
-  return join(folder, 'dist');
+  await buildService(folder);
+  const dist = join(folder, 'dist');
+  copyEarlierAssets(ownDist, dist);
+  return dist;
 }
 
 async function openDesigner(address: string): Promise<Page> {

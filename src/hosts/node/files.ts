@@ -24,6 +24,8 @@ export interface ManifestFile {
   /** The hash of the file and of each compressed copy next to it. */
   readonly hashes: { readonly identity: string } & Readonly<Partial<Record<Encoding, string>>>;
   readonly headers: ApiHeaders;
+  /** Set if it is of the release before, for pages that are still open. */
+  readonly isEarlier?: true;
 }
 
 /**
