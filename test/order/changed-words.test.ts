@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceHandler } from '../../src/http/api.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { callTool } from '../mcp/messages.ts';
+import { twoProducts } from '../shops/two-products.ts';
+import { ask } from '../support/api.ts';
+import { runs } from '../support/runs.ts';
+import { queryOf } from './sloppy-requests.ts';
+
+const price = priceHandler(openCatalog(twoProducts, 'https://tabs.test'));
+
+/** What may stand beside a number, for each field that counts: the units of its own. */
+const units: Readonly<Record<string, readonly string[]>> = {
+  sets: ['set', 'sets', 'copy', 'copies', 'binder', 'binders'],
+  tabsPerSet: ['tab', 'tabs', 'divider', 'dividers', 'tabs each', 'tabs per set', 'tabs a set'],
+  colorChanges: ['change', 'changes', 'color change', 'color changes'],
+};
+
+/** Negations, units of measure, and the nouns of other fields. */
+const others = [
+  ...['no', 'not', 'un', 'non', 'without', 'never', 'half', 'gsm', 'lb', '#', '%', 'mm', '\u20ac'],
+  ...['colors', 'sets', 'tabs', 'holes', 'hole', 'punched', 'reinforced', 'collated', 'changes'],
+  ...['paper', 'poly', 'mylar', 'ink', 'white', '2', '3', '-', 'x2', 'of', 'or more', 'each'],
+];
+
+/** A text without its spaces, and hyphens between words: a reading of the tables of its own. */
+function bare(text: string): string {
+  const joined = text.toLowerCase().trim().split(/\s+|_/).join('');
+  return [...joined].filter((sign, at) => sign !== '-' || at === 0).join('');
+}
+
+interface Word {
+  readonly product: 'paper' | 'poly';
+  readonly field: string;
+  readonly text: string;
+}
+
+const options = (product: Word['product']) => twoProducts.products[product].options;
+
+const words: readonly Word[] = (['paper', 'poly'] as const).flatMap((product) => [
+  ...options(product).flatMap(({ key, choices }) =>
+    choices.flatMap(({ id, label, alsoCalled = [] }) =>
+      [id, label, ...alsoCalled].map((text) => ({ product, field: key, text })),
+    ),
+  ),
+  ...['25', '50', '1000'].map((text) => ({ product, field: 'sets', text })),
+  ...['5', '12'].map((text) => ({ product, field: 'tabsPerSet', text })),
+]);
+const changes = ['0', '2', '3'].map((text) => ({
+  product: 'poly' as const,
+  field: 'colorChanges',
+  text,
+}));
+
+/** The value that a text has by the tables alone; `undefined` if they don't list it. */
+function listed({ product, field }: Word, text: string): string | number | undefined {
+  const option = options(product).find(({ key }) => key === field);
+  if (option) {
+    const found = option.choices.find(({ id, label, alsoCalled = [] }) =>
+      [id, label, label.split(', ').at(-1) ?? '', ...alsoCalled].some(
+        (one) => bare(one) === bare(text),
+      ),
+    );
+    return found?.id;
+  }
+  const [, digits = '', unit = ''] = /^\s*0*(\d+)(?:\.00?)?(.*)$/.exec(text) ?? [];
+  const isOwn = unit.trim() === '' || units[field]?.some((one) => bare(one) === bare(unit));
+  return digits !== '' && isOwn ? Number(digits) : undefined;
+}
+
+const changed = fc
+  .tuple(
+    fc.oneof(fc.constantFrom(...words), fc.constantFrom(...changes)),
+    fc.constantFrom(...others),
+    fc.constantFrom('before', 'after'),
+    fc.constantFrom(' ', '-', ''),
+  )
+  .map(([word, other, where, joint]) => ({
+    word,
+    text: where === 'before' ? `${other}${joint}${word.text}` : `${word.text}${joint}${other}`,
+  }));
+
+/**
+ * The oracle knows the shop's lists and the units of a count, and nothing of how requests are read:
+ * a text has the value that a list gives exactly this text, or none.
+ */
+test('a value changed by one word is never accepted with another meaning', async () => {
+  let refused = 0;
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(changed, async ({ word, text }) => {
+      const { product, field } = word;
+      const base: Record<string, unknown> = { product, tabsPerSet: 5, sets: 50 };
+      const meant = listed(word, text);
+      const { isError, structured } = await callTool('quote_price', { ...base, [field]: text });
+      const read = structured?.options?.[field] ?? structured?.[field];
+      if (isError) refused += 1;
+      else accepted += 1;
+      if (!isError) expect({ text, read }).toEqual({ text, read: meant });
+      const { tabsPerSet: tabs, ...rest } = { ...base, [field]: text };
+      const { json } = await ask(price, queryOf({ ...rest, tabs }));
+      const corrected = / Send (product=\S+)$/.exec(json.error ?? '')?.[1];
+      if (corrected === undefined && json.error) return;
+      const followed = corrected ? (await ask(price, corrected)).json : json;
+      const advised = followed.options?.[field] ?? followed[field];
+      expect({ text, advised }).toEqual({ text, advised: meant });
+    }),
+    { ...runs(1500), seed: 42 },
+  );
+  expect(refused).toBeGreaterThan(500);
+  expect(accepted).toBeGreaterThan(10);
+});
