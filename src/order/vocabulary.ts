@@ -69,6 +69,10 @@ function openVocabulary(catalog: Catalog) {
   for (const hint of hints) name({ hint }, hint.words);
   for (const entry of book.quoteOnly) name({ byQuote: entry }, entry.parameters);
 
+  const spelled = fields.all.flatMap((field) =>
+    ownNames(field).map((name) => ({ field, own: plainWord(name) })),
+  );
+
   return {
     fields,
     byQuote,
@@ -100,17 +104,13 @@ function openVocabulary(catalog: Catalog) {
      */
     misspelled(name: string, door: DoorId): Field | undefined {
       const word = plainWord(name);
-      if (word === '') return undefined;
       const most = word.length >= 8 ? 2 : 1;
-      return fields.all.find(
-        (field) =>
-          field.names[door] !== undefined &&
-          ownNames(field)
-            .map(plainWord)
-            .some(
-              (own) => negation.test(own) === negation.test(word) && distance(own, word) <= most,
-            ),
-      );
+      const isNear = (own: string) =>
+        Math.abs(own.length - word.length) <= most &&
+        negation.test(own) === negation.test(word) &&
+        distance(own, word) <= most;
+      return spelled.find(({ field, own }) => field.names[door] !== undefined && isNear(own))
+        ?.field;
     },
   };
 }

@@ -21,7 +21,7 @@ export function titlesField(catalog: Catalog): Field {
   const faults: readonly (readonly [isIn: (title: string) => boolean, say: string])[] = [
     [
       // Also if it was percent-encoded twice.
-      (title) => /\||%7C/i.test(title),
+      (title) => title.includes(titleSeparator) || /%7C/i.test(title),
       `contains the character "${titleSeparator}", which separates the titles in an order link. Write "/" instead, or send separate titles.`,
     ],
     [
@@ -40,11 +40,9 @@ export function titlesField(catalog: Catalog): Field {
       const say = `\`${own}\` has ${counted(value.length, 'title')}, but may have at most ${max}.`;
       return { say: `${say} Ask for more tabs a set at ${quoteFormUrl(catalog)}.` };
     }
-    for (const [isIn, say] of faults) {
-      const which = tabsWhere(value, isIn);
-      if (which !== '') return { say: `${which} of \`${own}\` ${say}` };
-    }
-    return { value };
+    const [isIn, say] = faults.find(([isIn]) => value.some(isIn)) ?? [];
+    if (!isIn) return { value };
+    return { say: `${tabsWhere(value, isIn)} of \`${own}\` ${say}` };
   }
 
   return field<Titles>({
@@ -79,7 +77,8 @@ export function titlesField(catalog: Catalog): Field {
         const orTabs = door.id === 'price' ? ', or send `tabs` instead' : '';
         return { say: `\`${own}\` is empty. Send one title for each tab${orTabs}.` };
       }
-      const notText = tabsWhere(titles, (title) => title === undefined);
+      const notText =
+        titles.includes(undefined) && tabsWhere(titles, (title) => title === undefined);
       const blank = door.isJson
         ? 'Put every title in quotes, a blank tab as "".'
         : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
@@ -113,7 +112,7 @@ export function titlesField(catalog: Catalog): Field {
 }
 
 function withLines(titles: Titles): Titles {
-  return titles.map((title) => title.replace(/\r\n?/g, '\n'));
+  return titles.map((title) => (title.includes('\r') ? title.replace(/\r\n?/g, '\n') : title));
 }
 
 /** Only a whole number is certain to match what was written: 1.10 arrives as 1.1. */
