@@ -63,7 +63,7 @@ function productPoint(catalog: SiteCatalog, product: PricedProduct): string {
   const least = defaultBuild(catalog, product.id);
   const { totalCents } = priceAt(product, least, least.sets);
   const size = `${counted(least.sets, 'set')} of ${counted(least.tabs, 'tab')}`;
-  return `${capitalized(noun)}: ${summary} Made in about ${businessDays(productionDays)}. ${size} cost ${dollars(totalCents)}.`;
+  return `${capitalized(noun)}: ${summary} Made in about ${businessDays(productionDays)}. ${dollars(totalCents)} for ${size}.`;
 }
 
 const organizing = section('organize', "How do I organize a binder's sections?", [

@@ -21,7 +21,11 @@ type Section = Omit<DocumentSection, 'in'>;
 /** How a total is calculated by hand: the formula, and a rule for each of its parts. */
 export function priceRules(catalog: Catalog): Section {
   const all = catalog.productIds.map((id) => catalog.products[id]);
-  const lines = [`total = round(${formula(all)})`, 'price per set = round(total / sets)'];
+  const formulas = textsByProduct(catalog, (product) => `round(${formula(product)})`);
+  const totals = formulas.map(({ text, nouns }) =>
+    formulas.length > 1 ? `total of ${nouns} = ${text}` : `total = ${text}`,
+  );
+  const lines = [...totals, 'price per set = round(total / sets)'];
   return {
     id: 'calculation',
     title: 'How is a price calculated?',
@@ -96,27 +100,26 @@ function chargesOf(products: readonly PricedProduct[]) {
   return {
     hasMinimum: products.some(({ minimumCents }) => minimumCents > 0),
     hasDiscounts: products.some(({ discounts }) => discounts.length > 0),
-    /** What tabs are priced by: the product's rates, or the cells of its matrix. */
-    pricedPer: new Set(products.map(({ rates }) => rates.matrix?.per ?? 'tab')),
     has: (kind: 'perSet' | 'percent') => charges.some(({ key }) => key === kind),
   };
 }
 
-/** The exact total in words, with the kinds of charges that the products have. */
+/** A product's exact total in words, with the kinds of charges that it has. */
 export function formula(
-  products: readonly PricedProduct[],
+  product: PricedProduct,
   { times, adders } = { times: 'x', adders: 'adders' },
 ): string {
-  const { hasMinimum, hasDiscounts, pricedPer, has } = chargesOf(products);
+  const { hasMinimum, hasDiscounts, has } = chargesOf([product]);
+  const per = product.rates.matrix?.per ?? 'tab';
   const factors = (prices: readonly string[]) =>
     prices.length > 1 ? `(${prices.join(' + ')})` : prices.join('');
-  const perTab = [...(pricedPer.has('tab') ? ['rate per tab'] : []), `${adders} per tab`];
+  const perTab = [...(per === 'tab' ? ['rate per tab'] : []), `${adders} per tab`];
   const perSet = [
-    ...(pricedPer.has('set') ? ['price per set'] : []),
+    ...(per === 'set' ? ['price per set'] : []),
     ...(has('perSet') ? [`${adders} per set`] : []),
   ];
   const sum = [
-    ...['setup', 'charges per order', ...(pricedPer.has('order') ? ['price per order'] : [])],
+    ...['setup', 'charges per order', ...(per === 'order' ? ['price per order'] : [])],
     `sets ${times} tabs ${times} ${factors(perTab)}`,
     ...(perSet.length > 0 ? [`sets ${times} ${factors(perSet)}`] : []),
   ].join(' + ');
@@ -125,7 +128,7 @@ export function formula(
     ...(hasDiscounts ? ['(1 - discount / 100)'] : []),
   ];
   const whole = shares.length > 0 ? [`(${sum})`, ...shares].join(` ${times} `) : sum;
-  return hasMinimum ? `the larger of the minimum charge and ${whole}` : whole;
+  return hasMinimum ? `the larger of the minimum charge and this: ${whole}` : whole;
 }
 
 /** One product's prices: charges per order, prices of tabs, discounts, and every choice's adder. */

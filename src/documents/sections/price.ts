@@ -44,7 +44,7 @@ export function price({ catalog, product }: SectionSources): SectionGroup {
       { ...workedExamples(catalog), in: ['llmsFull'] },
       {
         ...section('setup', 'Is there a setup charge?', [
-          `${facts.setup} The minimum order is ${facts.minimumOrder}.`,
+          `${facts.setup} Minimum order: ${facts.minimumOrder}.`,
         ]),
         in: everywhere,
       },
