@@ -1,14 +1,16 @@
 import type { ProductData } from '../book/schema.ts';
-import type { QuoteDocument } from '../contract/answers.ts';
+import type { ErrorDocument, QuoteDocument } from '../contract/answers.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf, unreadablePrint } from '../layout/look.ts';
 import { cutName } from '../layout/tabs.ts';
 import { type Beyond, orderUrl } from '../order/link.ts';
+import type { Problem } from '../order/understand.ts';
 import type { Build } from '../pricing/build.ts';
 import { type Catalog, type PricedProduct, quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
 import { cheaperNotice, type UsualBuild, usualNotice } from '../pricing/usual.ts';
+import { cutShort, explain } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import { wholeListWarning } from './whole-list.ts';
@@ -136,5 +138,25 @@ function layoutDocument(titles: readonly string[], product: ProductData, { beyon
     titlesThatDoNotFit: layout.titlesThatDoNotFit,
     titlesThatDoNotFitCount:
       layout.misfits > layout.titlesThatDoNotFit.length ? layout.misfits : undefined,
+  };
+}
+
+/** A longer corrected query doesn't help: its parts are in the sentences. */
+const correctedMax = 500;
+
+/**
+ * Every problem of a request in sentences; the other members describe the first one.
+ *
+ * @param corrected the query to send instead, if only the words were wrong.
+ */
+export function problemsDocument(problems: readonly Problem[], corrected = ''): ErrorDocument {
+  const isShort = corrected !== '' && corrected.length <= correctedMax;
+  const first = problems[0];
+  return {
+    error: explain(problems, isShort ? ` Send ${corrected}` : ''),
+    code: first?.code,
+    parameter: first?.parameter && cutShort(first.parameter),
+    validValues: first?.validValues && [...first.validValues],
+    quoteForm: problems.find((problem) => problem.quoteForm)?.quoteForm,
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../contract/exchange.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
-import { quoteDocument } from '../documents/answers.ts';
+import { problemsDocument, quoteDocument } from '../documents/answers.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { readPlain } from '../order/plain.ts';
@@ -21,7 +21,6 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import { oncePer } from '../text/once.ts';
-import { problemsAnswer } from './answers.ts';
 
 /** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;
@@ -83,7 +82,7 @@ export function priceHandler(
       reading = readOrder(catalog, 'price', read.given);
     }
     hear('price', reading);
-    if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
+    if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
     const { build } = reading.asked.order;
     const priced = quote(catalog, build);
     const usual = asUsual(catalog, build, catalog.book.examples.usual);
@@ -109,7 +108,7 @@ export function deliveryDateHandler(
     if ('error' in read) return malformed('delivery', read.error, hear);
     const reading = readOrder(catalog, 'delivery', read.given, checks);
     hear('delivery', reading);
-    if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
+    if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
     const { order, approve } = reading.asked;
     const { estimate, validForMs } = await estimateNow({
       ...order.build,
@@ -124,7 +123,7 @@ export function deliveryDateHandler(
 function malformed(door: 'price' | 'delivery', message: string, hear: HearOrder): ApiAnswer {
   const problems = [{ message, code: 'invalid', refused: true }] as const;
   hear(door, { ok: false, problems });
-  return problemsAnswer(problems);
+  return errorAnswer(400, problemsDocument(problems));
 }
 
 const secondsMax = 86_400;

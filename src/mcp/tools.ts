@@ -1,7 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ErrorDocument } from '../contract/answers.ts';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
-import { quantityDocuments, quoteDocument } from '../documents/answers.ts';
+import { problemsDocument, quantityDocuments, quoteDocument } from '../documents/answers.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
@@ -13,7 +14,7 @@ import { statedFacts } from '../pricing/facts.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import { formatCount } from '../text/counts.ts';
-import { coded, cutShortList, explain } from '../text/echo.ts';
+import { coded, cutShortList } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 
@@ -36,9 +37,10 @@ export function tools(
 function capabilitiesTool(catalog: SiteCatalog): CallTool {
   const answer = structured({ ...capabilitiesDocument(catalog, 'mcp') });
   return (given) => {
-    const names = cutShortList(givenIn(given).map(({ name }) => name)).map(coded);
+    const names = cutShortList(givenIn(given).map(({ name }) => name));
     if (names.length === 0) return answer;
-    return refused(`${toolNames.capabilities} takes no arguments. Remove ${listed(names)}.`);
+    const error = `${toolNames.capabilities} takes no arguments. Remove ${listed(names.map(coded))}.`;
+    return refused({ error, code: 'unknown', parameter: names[0] });
   };
 }
 
@@ -56,13 +58,14 @@ function quotingTool(
   return async (given) => {
     const reading = readOrder(catalog, door, givenIn(given), checks);
     hear(door, reading);
-    if (!reading.ok) return refused(explain(reading.problems));
+    if (!reading.ok) return refused(problemsDocument(reading.problems));
     const { order, approve, allQuantities } = reading.asked;
     const { build, ...beyond } = order;
     const { delivery } = beyond;
     const priced = quote(catalog, build);
     if (build.tabs > catalog.book.limits.agentTabsPerSetMax) {
-      return refused(largeSet(catalog, toolNames[door], priced));
+      const error = largeSet(catalog, toolNames[door], priced);
+      return refused({ error, code: 'invalid', parameter: toolCounts[door] });
     }
     const delivered =
       delivery.zip === '' ? undefined : await estimate({ ...build, ...delivery, approve });
@@ -90,6 +93,9 @@ function largeSet(catalog: SiteCatalog, name: string, priced: Quote): string {
   return `${name} takes up to ${catalog.book.limits.agentTabsPerSetMax} tabs a set, but here is the price: ${formatCount(build.sets)} sets of ${build.tabs} tabs cost $${formatCents(totalCents)} total ($${formatCents(perSetCents)} a set), setup included. ${order}.`;
 }
 
+/** What gives the number of tabs. */
+const toolCounts = { quote: 'tabsPerSet', draft: 'titles' } as const;
+
 /** Longer links don't fit in an error. */
 const longestLink = 600;
 
@@ -105,7 +111,10 @@ function structured(document: Record<string, unknown>): CallToolResult {
   };
 }
 
-/** Errors have no structured content: clients would validate it against the output schema. */
-function refused(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true };
+/**
+ * The sentence for the model; what else the HTTP API says of an error is for programs. Errors have
+ * no structured content: clients would validate it against the output schema.
+ */
+function refused({ error, ...members }: ErrorDocument): CallToolResult {
+  return { content: [{ type: 'text', text: error }], isError: true, _meta: members };
 }

@@ -11,7 +11,7 @@ import { shops } from '../shops/index.ts';
 import { ask } from '../support/api.ts';
 import { buildsOf, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
-import { callTool, desk } from './messages.ts';
+import { callTool, desk, legacy } from './messages.ts';
 
 const http = priceHandler(catalog);
 const { quote, draft } = toolNames;
@@ -48,6 +48,31 @@ describe('the tools quote like the HTTP API', () => {
       runs(40),
     );
   });
+
+  test.each([
+    ['missing', { tabs: 5 }, 'product'],
+    ['unknown', { product: 'paper', tabs: 5, sets: 25, stes: 50 }, 'stes'],
+    ['invalid', { product: 'paper', tabs: 5, sets: 30 }, 'sets'],
+    ['conflict', { product: 'paper', tabs: 5, sets: 25, quantity: 50 }, 'quantity'],
+    ['by_quote', { product: 'poly', tabs: 5, sets: 25, ink: 'PMS 185' }, 'ink'],
+  ])(
+    'an error has the code %s and the same members beside its sentence',
+    async (code, given, parameter) => {
+      const query = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+      const { json } = await ask(http, query.join('&').replaceAll(' ', '+'));
+      const { error, ...members } = json;
+      expect(members).toMatchObject({ code, parameter });
+      const { tabs, ...others } = given;
+      const { result } = (
+        await legacy('tools/call', { name: quote, arguments: { tabsPerSet: tabs, ...others } })
+      ).json;
+      expect(result.isError).toBe(true);
+      // Names are those of the door.
+      const own = code === 'unknown' && { validValues: expect.arrayContaining(['tabsPerSet']) };
+      expect(result._meta).toEqual({ ...members, ...own });
+      if (code === 'by_quote') expect(members.quoteForm).toBe('https://tabs.test/quote');
+    },
+  );
 
   test('the capabilities are the same document, whose usage names the tools', async () => {
     const { json } = await ask(http, '');
