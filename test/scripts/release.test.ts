@@ -32,7 +32,7 @@ const restart = `
   cd "$FOLDER"
   old=$(cat {port}.pid 2>/dev/null)
   if [ "$old" ]; then kill $old; while kill -0 $old 2>/dev/null; do sleep 0.05; done; fi
-  env -i HOST=127.0.0.1 PORT={port} ./node --permission --allow-fs-read="$FOLDER" --allow-worker dist/server/entry.mjs >/dev/null 2>&1 &
+  env -i HOST=127.0.0.1 PORT={port} ./node --permission --allow-fs-read="$FOLDER" dist/server/entry.mjs >/dev/null 2>&1 &
   echo $! > {port}.pid`;
 
 async function releaseFolder(): Promise<ReleaseFolder> {

@@ -18,7 +18,7 @@ export const headerBytesMax = 96 * 1024;
 /** Limits that the server gives its clients; tests use smaller ones. */
 export const defaultLimits = {
   /** Simultaneous connections, far more than a busy service has; extra ones are closed unanswered. */
-  connections: 8_000,
+  connections: 4_000,
   /** How long the request line and headers may take to arrive, in milliseconds. */
   headersMs: 10_000,
   /** How long the whole request may take to arrive, in milliseconds. */

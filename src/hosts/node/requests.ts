@@ -10,8 +10,10 @@ import { bodyBytesMax } from '../../contract/exchange.ts';
  */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve) => {
-    if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) return resolve(undefined);
-    let [body, size] = [Buffer.alloc(0), 0];
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > bodyBytesMax) return resolve(undefined);
+    // Memory that nothing is written to costs nothing.
+    let [body, size] = [Buffer.allocUnsafeSlow(announced), 0];
     const take = (chunk: Buffer) => {
       const needed = size + chunk.length;
       if (needed > bodyBytesMax) {
@@ -19,10 +21,16 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
         return resolve(undefined);
       }
       // Copied, so that a body in many small pieces takes no more memory than one in a few.
-      if (needed > body.length) body = Buffer.concat([body], Math.min(bodyBytesMax, 2 * needed));
+      if (needed > body.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.min(bodyBytesMax, 2 * needed));
+        body.copy(larger, 0, 0, size);
+        body = larger;
+      }
       chunk.copy(body, size);
       size = needed;
     };
+    // A sender that gave up leaves nothing behind until garbage is collected.
+    request.once('close', () => request.complete || body.buffer.transfer(0));
     request.on('data', take).once('end', () => resolve(body.toString('utf8', 0, size)));
   });
 }
