@@ -1,6 +1,6 @@
 import { quoteOnlyOf } from './by-quote.ts';
 import { usualExample } from './examples.ts';
-import type { OrderBook, QuoteOnlyData, Shop } from './schema.ts';
+import type { OrderBook, Shop } from './schema.ts';
 
 /** The part of a shop that browsers need. */
 export type OrderShop = Omit<Shop, 'facts' | keyof SiteParts> & {
@@ -25,20 +25,8 @@ export function openOrderBook(shop: OrderShop): OrderBook {
     products: products as OrderBook['products'],
     prices,
     facts,
-    quoteOnly: unpriced(quoteOnlyOf(quoteOnly), products),
+    quoteOnly: quoteOnlyOf(quoteOnly),
     delivery,
     examples: { usual: usualExample(shop) },
   };
-}
-
-/** By-quote entries without names and words that mean something with a price here. */
-function unpriced(entries: readonly QuoteOnlyData[], products: OrderShop['products']) {
-  const options = Object.values(products).flatMap(({ options }) => options);
-  const keys = options.map(({ key }) => key.toLowerCase());
-  const ids = options.flatMap(({ choices }) => choices.map(({ id }) => id));
-  return entries.map((entry) => ({
-    ...entry,
-    parameters: entry.parameters.filter((name) => !keys.includes(name)),
-    values: entry.values.filter((word) => !ids.includes(word)),
-  }));
 }

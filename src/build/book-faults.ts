@@ -104,7 +104,7 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
   const parts = {
     ...options,
     product,
-    tabs: tabs ?? (titles ? undefined : catalog.book.limits.tabsPerSet.default),
+    tabs: tabs ?? (titles ? undefined : catalog.products[product as ProductId]?.tabsPerSet.default),
     sets: sets ?? catalog.products[product as ProductId]?.quantities[0],
     colorChanges,
     labels: titles?.join(titleSeparator),

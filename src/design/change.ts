@@ -35,13 +35,13 @@ const actions = {
   clearTitles: (design, _: object) => ({ ...design, titles: blanks(design.titles.length) }),
   insertTab(design, { at }: { at: number }, catalog) {
     const { length } = design.titles;
-    if (length >= catalog.book.limits.tabsPerSet.max) return design;
+    if (length >= catalog.products[design.product].tabsPerSet.max) return design;
     const next = arranged(design, places(design).toSpliced(at, 0, undefined));
     // Colors go on in turn after the last tab, as with a higher number of tabs.
     return at < length ? next : { ...next, colors: repeat(patternOf(design.colors), length + 1) };
   },
   removeTab(design, { at }: { at: number }, catalog) {
-    if (design.titles.length <= catalog.book.limits.tabsPerSet.min) {
+    if (design.titles.length <= catalog.products[design.product].tabsPerSet.min) {
       return { ...design, titles: design.titles.with(at, '') };
     }
     return arranged(design, places(design).toSpliced(at, 1));
@@ -131,7 +131,7 @@ function partly<Part extends 'type' | 'body' | 'delivery' | 'job'>(part: Part) {
 }
 
 function withTitles(catalog: Catalog, design: Design, given: readonly string[]): Design {
-  const titles = given.slice(0, catalog.book.limits.tabsPerSet.max);
+  const titles = given.slice(0, catalog.products[design.product].tabsPerSet.max);
   if (titles.length === 0) return design;
   return {
     ...design,

@@ -18,8 +18,8 @@ export type Actions = Readonly<ReturnType<typeof actionsOf>>;
  */
 export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
   const { catalog, act, design, say } = store;
-  const { titleLengthMax, tabsPerSet } = catalog.book.limits;
-  const { min, max } = tabsPerSet;
+  const { titleLengthMax } = catalog.book.limits;
+  const { min, max } = catalog.products[design().product].tabsPerSet;
   const last = () => design().titles.length - 1;
   const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
     store.notify({ id, title, lines: [], untilChange: true, ...more });

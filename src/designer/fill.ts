@@ -29,8 +29,8 @@ export function fill(
   where: PutIn,
   lines: readonly string[] = [],
 ): void {
-  const { titleLengthMax, tabsPerSet } = catalog.book.limits;
-  const { max } = tabsPerSet;
+  const { titleLengthMax } = catalog.book.limits;
+  const { max } = catalog.products[design().product].tabsPerSet;
   const { length } = design().titles;
   const at = where === 'replace' ? 0 : where === 'append' ? length : where;
   const added = titles.slice(0, max - at);

@@ -78,7 +78,7 @@ export function understand(
     catalog,
     door,
     product: catalog.products[page ?? catalog.defaultProduct],
-    values: { options: {}, ...(page && { tabs: catalog.book.limits.tabsPerSet.default }) },
+    values: { options: {}, ...(page && { tabs: catalog.products[page].tabsPerSet.default }) },
     names: (key) => entries.has(key),
   };
 

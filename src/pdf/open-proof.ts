@@ -34,7 +34,7 @@ export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) 
     for (const [option, choice] of Object.entries(options ?? {})) query.set(option, choice);
   }
   const opening = openAddress(catalog, product ?? page, String(query), look);
-  const { max } = catalog.book.limits.tabsPerSet;
+  const { max } = catalog.products[product ?? page].tabsPerSet;
   const design = {
     ...opening.design,
     titles: titles.slice(0, max).map((title) => cleanTitle(catalog, title)),

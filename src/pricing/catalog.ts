@@ -99,6 +99,14 @@ export function openProduct({ id, data, quantities, tabsPerSet, commonTabs }: Pr
     tabsPerSet,
     /** Returns whether a set can have this number of tabs. */
     isSold,
+    /** The next number of tabs from one on that a set can have; the most if there is none. */
+    tabsFor: (tabs: number) => {
+      const only = rates.matrix?.onlyTabs ?? [Math.max(tabs, tabsPerSet.min)];
+      return Math.min(
+        only.find((sold) => sold >= tabs && isSold(sold)) ?? tabsPerSet.max,
+        tabsPerSet.max,
+      );
+    },
     /** The tab counts of price tables. */
     commonTabs: shown.length > 0 ? shown : [tabsPerSet.default],
     rates,

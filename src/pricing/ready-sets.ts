@@ -24,7 +24,8 @@ export const setFields = oncePer((catalog: SiteCatalog) =>
           ...readySet(catalog, slug, set, { id, name }),
           /** Which palette pictures show it in: neighbors take turns. */
           palette: place + index,
-        })),
+        }))
+        .filter(({ build }) => catalog.products[build.product].isSold(build.tabs)),
     }))
     .filter(({ sets }) => sets.length > 0),
 );

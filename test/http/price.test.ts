@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/api.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
+import { brackets } from '../shops/brackets.ts';
+import { copyShop } from '../shops/copy-shop.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
@@ -100,4 +103,30 @@ test.each([
 ])('%s may be kept in %s caches, for five minutes', async (query, kind) => {
   const { headers } = await ask(price, query);
   expect(headers['cache-control']).toBe(`${kind}, max-age=300, stale-while-revalidate=600`);
+});
+
+test('a number of tabs that a published table lacks is refused with those it has', async () => {
+  const stock = priceHandler(openCatalog(copyShop, 'https://shop.test'));
+  const errorOf = async (query: string) => (await ask(stock, `product=stock&${query}`)).json;
+  expect((await errorOf('tabs=13&sets=5')).error).toMatch(
+    /^`tabs` must be one of 12, 26, 31; you sent "13"\./,
+  );
+  expect((await errorOf('labels=A|B&sets=5')).error).toBe(
+    '`labels` has 2 titles, but stock sets come with 12 tabs next. Add 10 blank tabs.',
+  );
+  expect(await errorOf('tabs=26&sets=5')).toMatchObject({ price: { total: 88.4 } });
+  expect(await errorOf('tabs=40&sets=5')).toHaveProperty('error');
+});
+
+test('a quote says if a larger quantity costs less', async () => {
+  const tag = priceHandler(openCatalog(brackets, 'https://shop.test'));
+  // 9.50 + 49 x 1.35; of 50 tabs and more each costs 1.05.
+  const { json } = await ask(tag, 'product=tag&tabs=7&sets=7');
+  expect(json).toMatchObject({
+    price: { total: 75.65 },
+    notices: expect.arrayContaining(['8 sets cost less: $68.30.']),
+  });
+  const { json: larger } = await ask(tag, 'product=tag&tabs=7&sets=8');
+  expect(larger.price.total).toBe(68.3);
+  expect(larger.notices.join()).not.toContain('cost less');
 });

@@ -36,7 +36,7 @@ test.each(shops)(
       const [key = '', id = ''] = choice.split('=');
       const { status, json } = await ask(
         price,
-        `product=${product.id}&tabs=5&sets=${product.quantities[0]}&${choice}`,
+        `product=${product.id}&tabs=${product.tabsPerSet.default}&sets=${product.quantities[0]}&${choice}`,
       );
       const option = product.options.find((option) => option.key === key);
       const sold = option?.choices.get(id);

@@ -25,7 +25,7 @@ export const brackets = shopLike({
   limits: {
     tabsPerSet: { min: 1, max: 100, default: 7 },
     agentTabsPerSetMax: 100,
-    setQuantities: [1, 3, 7, 10, 20, 50, 120, 300],
+    setQuantities: [1, 3, 7, 8, 10, 20, 50, 120, 300],
     commonTabCounts: [5, 7, 12, 31],
     freeShippingOver: '99.00',
   },

@@ -48,7 +48,7 @@ export function PasteTool({ scene, controls }: View) {
   const { titles, numbering } = readPasted(read, choices);
   const { numbering: found } = readPasted(read, { ...choices, keepNumbering: false });
   const without = numbering ? `, without ${numberingText(numbering)}` : '';
-  const { max } = catalog.book.limits.tabsPerSet;
+  const { max } = catalog.products[design.product].tabsPerSet;
   return (
     <>
       <div class="field">

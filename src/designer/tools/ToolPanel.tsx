@@ -60,7 +60,7 @@ function SeriesTool({ scene, controls }: View) {
   const [draft, setDraft] = useState(unfinished);
   unfinished = draft;
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const reading = fillSeries(draft, scene.catalog.book.limits.tabsPerSet.max);
+  const reading = fillSeries(draft, scene.catalog.products[scene.design.product].tabsPerSet.max);
   const field = (key: 'before' | 'first' | 'last', label: string, placeholder?: string) => (
     <div class="field">
       <label for={`series-${key}`}>{label}</label>

@@ -25,7 +25,7 @@ export function Titles(view: View) {
   const { scene, controls } = view;
   const { tool } = scene.state;
   const count = scene.design.titles.length;
-  const { min, max } = scene.catalog.book.limits.tabsPerSet;
+  const { min, max } = scene.catalog.products[scene.design.product].tabsPerSet;
   return (
     <Panel id="titles">
       <div class="titles-head">

@@ -70,14 +70,15 @@ function mcpInBrief(catalog: SiteCatalog) {
 
 function designerLinks(catalog: SiteCatalog, id: ProductId) {
   const { titleLengthMax, queryLengthMax } = catalog.book.limits;
-  const { tabsPerSet } = catalog.products[id];
   const titled = titledBuild(catalog);
-  const sets = quantityFor(catalog.products[id], titled.sets);
-  const usual = defaultBuild(catalog, id, titled.tabs, sets);
-  const example = titled.product === id ? titled : { ...usual, titles: titled.titles };
+  const product = catalog.products[id];
+  const tabs = product.tabsFor(titled.tabs);
+  const titles = Array.from({ length: tabs }, (_, tab) => titled.titles[tab] ?? '');
+  const usual = defaultBuild(catalog, id, tabs, quantityFor(product, titled.sets));
+  const example = titled.product === id ? titled : { ...usual, titles };
   const nouns = colorPricedNouns(catalog);
   return section('links', 'Links that open the designer', [
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${stateFact(catalog, '{minimumSets} sets')}. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded. The same query with \`product\` added is a query of the price API. A link's page shows the build and price without JavaScript; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${product.tabsPerSet.default} tabs and ${stateFact(catalog, '{minimumSets} sets')}. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded. The same query with \`product\` added is a query of the price API. A link's page shows the build and price without JavaScript; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
     `Example: ${orderUrl(catalog, example)}`,
   ]);
 }

@@ -45,10 +45,14 @@ export function productField({ productIds: ids, products }: Catalog): Field {
 /** Tabs in a set. The tools' documented limit is lower; a set beyond it is still priced. */
 export function tabsField(catalog: Catalog): Field {
   const { agentTabsPerSetMax, tabsPerSet } = catalog.book.limits;
-  const { min, max, default: usual } = tabsPerSet;
   const units = phrases('tab, tabs, tabsperset, tabseach, tabsaset, divider, dividers');
-  const range = (context: Context) =>
-    `from ${min} to ${context.door.isJson ? agentTabsPerSetMax : max}`;
+  /** The numbers of tabs that a set of the product can have. */
+  const range = ({ door, product }: Context) => {
+    const { min, max } = product.tabsPerSet;
+    const only = product.rates.matrix?.onlyTabs?.filter(product.isSold);
+    if (only) return `one of ${only.join(', ')}`;
+    return `a whole number from ${min} to ${door.isJson ? Math.min(agentTabsPerSetMax, max) : max}`;
+  };
   return field<number>({
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
@@ -56,36 +60,39 @@ export function tabsField(catalog: Catalog): Field {
       'tab count, tabs count, tab number, tab qty, tab quantity, tabs qty, no of tabs, n tabs, ' +
         'dividers, divider count, dividers per set, tabs each, tabs in set',
     ),
-    shape: { kind: 'integer', min, max },
+    shape: { kind: 'integer', min: tabsPerSet.min, max: tabsPerSet.max },
     parse(raw, context) {
       const { isJson } = context.door;
+      const { isSold, tabsFor, tabsPerSet } = context.product;
       const own = `\`${context.door.id === 'quote' ? 'tabsPerSet' : 'tabs'}\``;
       const { number = Number.NaN, unit = '' } = countOf(raw) ?? {};
       const sent = shown(textOf(raw));
       if (unit !== '' && !units.includes(unit)) {
-        return { say: `${own} can't be ${sent}. Send a whole number ${range(context)}.` };
+        return { say: `${own} can't be ${sent}. Send ${range(context)}.` };
       }
-      if (number >= min && number <= max) return { value: number };
-      const instead = Math.min(max, Number.parseInt(textOf(raw), 10) || usual);
+      if (isSold(number) && Number.isInteger(number)) return { value: number };
+      const instead = tabsFor(Number.parseInt(textOf(raw), 10) || tabsPerSet.default);
       if (listOf(raw)) {
         const titles = isJson ? `to ${toolNames.draft} as \`titles\`` : 'as labels=First|Second';
         return {
-          say: `${own} must be the number of tabs, ${range(context)}. Send titles ${titles}.`,
+          say: `${own} must be the number of tabs, ${range(context).replace('a whole number ', '')}. Send titles ${titles}.`,
         };
       }
-      const say = `${own} must be a whole number ${range(context)}; you sent ${sent}.`;
+      const say = `${own} must be ${range(context)}; you sent ${sent}.`;
+      const { max } = tabsPerSet;
       const more = ` Ask for more than ${max} tabs a set at ${quoteFormUrl(catalog)}.`;
-      return { say: `${say}${number > max ? more : ''}`, instead: Math.max(min, instead) };
+      return { say: `${say}${number > max ? more : ''}`, instead };
     },
     put(values, tabs) {
       values.tabs = tabs;
     },
     of: ({ build }) => build.tabs,
     accepts(context) {
+      const usual = context.product.tabsPerSet.default;
       const such = context.door.isJson
         ? `tabsPerSet: ${usual}`
         : `tabs=${usual}, or the titles in \`labels\``;
-      return `a whole number ${range(context)}, such as ${such}`;
+      return `${range(context)}, such as ${such}`;
     },
   });
 }

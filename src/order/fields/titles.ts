@@ -1,4 +1,4 @@
-import { type Catalog, quoteFormUrl } from '../../pricing/catalog.ts';
+import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
@@ -14,8 +14,7 @@ const unprintable = /[^\P{Cc}\n]|[\u2028\u2029]|\n[^\n]*\n/u;
 
 /** Titles, one per tab, in order: their number is the number of tabs. */
 export function titlesField(catalog: Catalog): Field {
-  const { tabsPerSet, titleLengthMax } = catalog.book.limits;
-  const { max } = tabsPerSet;
+  const { titleLengthMax } = catalog.book.limits;
 
   /** What a link can't carry or a tab can't show, and what to do about it. */
   const faults: readonly (readonly [isIn: (title: string) => boolean, say: string])[] = [
@@ -35,10 +34,18 @@ export function titlesField(catalog: Catalog): Field {
     ],
   ];
 
-  function judged(value: Titles, own: string): Parsed<Titles> {
+  function judged(value: Titles, own: string, product: PricedProduct): Parsed<Titles> {
+    const { max } = product.tabsPerSet;
     if (value.length > max) {
       const say = `\`${own}\` has ${counted(value.length, 'title')}, but may have at most ${max}.`;
       return { say: `${say} Ask for more tabs a set at ${quoteFormUrl(catalog)}.` };
+    }
+    const sold = product.tabsFor(value.length);
+    if (sold !== value.length) {
+      const blank = counted(sold - value.length, 'blank tab');
+      return {
+        say: `\`${own}\` has ${counted(value.length, 'title')}, but ${product.data.noun} sets come with ${sold} tabs next. Add ${blank}.`,
+      };
     }
     const [isIn, say] = faults.find(([isIn]) => value.some(isIn)) ?? [];
     if (!isIn) return { value };
@@ -51,11 +58,16 @@ export function titlesField(catalog: Catalog): Field {
     alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
     shape: { kind: 'texts' },
     label: 'titles',
-    parse(raw, { door, values }) {
+    parse(raw, { door, values, product }) {
+      const { max } = product.tabsPerSet;
       const own = door.isJson ? 'titles' : 'labels';
       const text = textOf(raw);
       if (door.id === 'link') {
-        return inLink(Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text, own);
+        return inLink(
+          Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text,
+          own,
+          product,
+        );
       }
       // If `tabs` says that there is one title, it is as it is, even if it looks like a list.
       const isOne =
@@ -83,7 +95,7 @@ export function titlesField(catalog: Catalog): Field {
         ? 'Put every title in quotes, a blank tab as "".'
         : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
       if (notText) return { say: `${notText} of \`${own}\` is not text. ${blank}` };
-      return judged(withLines(titles.map((title) => title ?? '')), own);
+      return judged(withLines(titles.map((title) => title ?? '')), own, product);
     },
     put(values, titles) {
       values.titles = titles;
@@ -98,15 +110,18 @@ export function titlesField(catalog: Catalog): Field {
   });
 
   /** A link keeps titles that are wrong, for the page to clean. */
-  function inLink(text: string, own: string): Parsed<Titles> {
+  function inLink(text: string, own: string, product: PricedProduct): Parsed<Titles> {
+    const { max } = product.tabsPerSet;
     if (text === '') return { say: '', used: 'blank tabs' };
     // The separators of a damaged link are percent-encoded twice.
     const isWhole = text.includes(titleSeparator) || !/%7C/i.test(text);
     const all = withLines(
       (isWhole ? text : text.replace(/%7C/gi, titleSeparator)).split(titleSeparator, max + 1),
     );
-    const judgment = judged(all, own);
-    const instead = all.slice(0, max);
+    const judgment = judged(all, own, product);
+    const fitting = all.slice(0, max);
+    const blanks = Array<string>(product.tabsFor(fitting.length) - fitting.length).fill('');
+    const instead = [...fitting, ...blanks];
     return isWhole && 'value' in judgment ? judgment : { say: '', instead, used: 'what fits' };
   }
 }
