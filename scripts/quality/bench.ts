@@ -1,10 +1,13 @@
 import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { additionsOf, smallestOrderUrl } from '../../src/documents/examples.ts';
 import { readManifest } from '../../src/hosts/node/files.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
+import { ownDist } from '../../test/support/own-build.ts';
 import { type Race, race } from './bench/race.ts';
 import { service, startNode, startServer } from './bench/servers.ts';
 import {
@@ -68,7 +71,7 @@ function benchPrice(): Promise<Bar[]> {
 
 /** The built documents and pages with gzip: compressible, with readable names. */
 function benchStatic(): Promise<Bar[]> {
-  const { files } = readManifest(new URL('../../dist/server/', import.meta.url));
+  const { files } = readManifest(pathToFileURL(join(ownDist, 'server/')));
   const requests = Object.entries(files)
     .filter(([path, { hashes, file }]) => {
       const isFile = file.includes('.') && !file.includes('.well-known');

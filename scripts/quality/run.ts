@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { whyOutdated } from '../../test/support/own-build.ts';
+import { shopSite } from '../../test/support/shop-site.ts';
 
 /**
  * What each command does, and what it needs first. It runs the script of its name in this folder,
@@ -33,11 +33,7 @@ const commands: Readonly<
 const folder = import.meta.dirname;
 const [name = '', ...options] = process.argv.slice(2);
 const [, ...needs] = (Object.hasOwn(commands, name) && commands[name]) || listCommands();
-const outdated = needs.includes('build') && whyOutdated();
-if (outdated) {
-  console.error(`This needs a build, but ${outdated}: run npm run build.`);
-  process.exit(1);
-}
+if (needs.includes('build')) await shopSite('book');
 if (needs.includes('packages')) installPackages();
 const file = name.replaceAll(':', '-');
 const script = `${folder}/${file}.ts`;

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
+import { shopSite } from '../support/shop-site.ts';
 
 const root = join(import.meta.dirname, '../..');
-const dist = join(root, 'dist');
+const dist = join(await shopSite('book'), 'dist');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const notices = readFileSync(join(dist, 'client/third-party-notices.txt'), 'utf8');
 const [, ...parts] = notices.split(/\n\n\n(?=\S+ \S+ \(.*\)\n)/);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
@@ -10,6 +9,7 @@ import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { defaultLimits, headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { defaultPort } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
+import { shopSite } from '../support/shop-site.ts';
 
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -69,9 +69,9 @@ test('the Dockerfile runs the tested Node version, not as root, on the default p
   expect(dockerfile).toContain(`PORT=${defaultPort}`);
 });
 
-test('its image serves from nothing but dist/, and passes its health check', () => {
+test('its image serves from nothing but dist/, and passes its health check', async () => {
   const cwd = folderOfRun();
-  cpSync(fileURLToPath(new URL('dist/', root)), join(cwd, 'dist'), { recursive: true });
+  cpSync(join(await shopSite('book'), 'dist'), join(cwd, 'dist'), { recursive: true });
   const inFolder = (word: string) => word.replace('/app', cwd);
   const trial = healthTrial({ command: command.map(inFolder), healthCheck });
   const env = { HOST: '127.0.0.1', PORT: '0' };

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { siteFolder } from '../support/own-build.ts';
 import { buildPatienceMs } from '../support/served.ts';
-import { shopFolder, shopSite } from '../support/shop-site.ts';
+import { shopSite } from '../support/shop-site.ts';
 
-const client = `${shopFolder('twoProducts')}/dist/client`;
+const client = `${siteFolder('twoProducts')}/dist/client`;
 
 beforeAll(() => shopSite('twoProducts'), buildPatienceMs);
 

@@ -5,10 +5,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildBaseUrl, misspelledSettings, readSettings } from '../../src/hosts/settings.ts';
+import { siteFolder } from '../support/own-build.ts';
 import { folderOfRun } from '../support/run.ts';
 import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
+import { shopSite } from '../support/shop-site.ts';
+
+/** It may have to be built. */
+const patienceMs = 600_000;
+beforeAll(() => shopSite('book'), patienceMs);
 
 describe('an invalid setting prevents the start with an explanation:', () => {
   test.each([
@@ -88,7 +94,7 @@ test('the base URL of the build can be repeated; another port than in links caus
 
 test('npm run serve prints two working things to try, and exits with its npm', async () => {
   const npm = spawn('npm', ['run', '--silent', 'serve'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: siteFolder('book'),
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

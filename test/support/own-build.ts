@@ -1,28 +1,17 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectParts } from '../../scripts/quality/build.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folder of the build by `npm run build`. */
-export const ownDist = join(root, 'dist');
-
-/** What that build does last. */
-const manifest = join(ownDist, 'server/site.json');
-
-/**
- * Why the build has to be made first; `undefined` if it is that of the sources.
- *
- * @param wanted the base URL it is to publish; any by default.
- */
-export function whyOutdated(wanted?: string): string | undefined {
-  if (!existsSync(manifest)) return 'nothing is built';
-  const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
-  if (wanted && baseUrl !== wanted) return `the build publishes ${baseUrl}`;
-  const made = statSync(manifest).mtimeMs;
-  const newer = projectParts.flatMap(filesUnder).find((file) => statSync(file).mtimeMs > made);
-  return newer && `${newer} is newer than the build`;
+/** Where a site of these tests is built: never into `dist/`, which may be for a real address. */
+export function siteFolder(name: string): string {
+  return join(tmpdir(), `tabquote-${key(root)}-${name}`);
 }
+
+/** The `dist` of the shop that ships, as tests and benchmarks build it. */
+export const ownDist = join(siteFolder('book'), 'dist');
 
 /** The files of a part of the project. */
 export function filesUnder(part: string): string[] {
@@ -32,4 +21,8 @@ export function filesUnder(part: string): string[] {
     .sort()
     .map((name) => join(path, name))
     .filter((file) => statSync(file).isFile());
+}
+
+export function key(text: string): string {
+  return createHash('sha1').update(text).digest('hex').slice(0, 12);
 }

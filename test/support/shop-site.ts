@@ -8,7 +8,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildService, copyProject, projectParts } from '../../scripts/quality/build.ts';
@@ -18,7 +17,7 @@ import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { shopOf } from './book-with.ts';
-import { filesUnder } from './own-build.ts';
+import { filesUnder, key, siteFolder } from './own-build.ts';
 
 const shops = {
   twoProducts,
@@ -30,7 +29,7 @@ export type ShopName = keyof typeof shops;
 
 export const shopNames = Object.keys(shops) as ShopName[];
 
-/** A site to test: a test shop's, or `book`, the `npm run build` of the book that ships. */
+/** A site to test: a test shop's, or `book`, that of the shop that ships. */
 export type SiteName = ShopName | 'book';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,19 +37,14 @@ const root = join(import.meta.dirname, '../..');
 const testShops = 'test/shops';
 const sources = [...projectParts, testShops];
 
-/** The copy of this project with a test shop's book. */
-export function shopFolder(name: ShopName): string {
-  return join(tmpdir(), `tabquote-${key(root)}-${name}`);
-}
-
 /**
- * Builds the site of a test shop: a copy of this project with the shop's book in place of its own,
- * sharing the installed packages. A build of unchanged sources is reused.
+ * Builds a site in a copy of this project, with a test shop's book in place of its own, sharing the
+ * installed packages. A build of unchanged sources is reused.
  *
  * @returns the folder of the copy; the build is in its `dist/`.
  */
-export async function shopSite(name: ShopName): Promise<string> {
-  const folder = shopFolder(name);
+export async function shopSite(name: SiteName): Promise<string> {
+  const folder = siteFolder(name);
   const stamp = join(folder, 'built');
   const made = key(sources.flatMap(filesUnder).map(fingerprint).join('\n'));
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
@@ -69,9 +63,14 @@ export async function shopSite(name: ShopName): Promise<string> {
   return folder;
 }
 
-async function build(folder: string, name: ShopName): Promise<void> {
+async function build(folder: string, name: SiteName): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
+  if (name !== 'book') putShop(folder, name);
+  await buildService(folder);
+}
+
+function putShop(folder: string, name: ShopName): void {
   cpSync(join(root, testShops), join(folder, testShops), { recursive: true });
   const book = JSON.stringify(shops[name]);
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
@@ -85,7 +84,6 @@ async function build(folder: string, name: ShopName): Promise<void> {
   const orderBook = JSON.stringify({ ...orders, ...shown });
   write('browser/order-book.ts', `export const orderBook = ${orderBook};\n`);
   write('book/transit.generated.json', JSON.stringify(transitOf(shops[name])));
-  await buildService(folder);
 }
 
 /** Acquires a lock shared between processes; the lock of a dead process is void. */
@@ -102,8 +100,4 @@ function take(lock: string): boolean {
 
 function fingerprint(file: string): string {
   return `${file} ${createHash('sha1').update(readFileSync(file)).digest('hex')}`;
-}
-
-function key(text: string): string {
-  return createHash('sha1').update(text).digest('hex').slice(0, 12);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
@@ -19,6 +19,7 @@ import { priceHandler } from '../../../src/http/api.ts';
 import { type CallTool, tools } from '../../../src/mcp/tools.ts';
 import { toolNames } from '../../../src/order/doors.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { ownDist } from '../../../test/support/own-build.ts';
 
 /** Servers to compare the service with: `node rivals.ts <name>`, on the port in `PORT`. */
 
@@ -97,8 +98,10 @@ export const rivals = {
     return app.listen({ port, host: hostname });
   },
   sirv: () => {
-    const client = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
-    createServer(sirv(client, { brotli: true, gzip: true, etag: true })).listen(port, hostname);
+    createServer(sirv(join(ownDist, 'client'), { brotli: true, gzip: true, etag: true })).listen(
+      port,
+      hostname,
+    );
   },
   /** The SDK's stateless example: every request gets its own server and transport. */
   sdk: () => {

@@ -1,14 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ownDist } from '../../../test/support/own-build.ts';
 import { askOnce } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
 import type { Usage } from './probe.ts';
 
 /** A program and its options: the built service, as `npm run serve` runs it. */
-export const service = ['dist/server/entry.mjs'];
+export const service = [join(ownDist, 'server/entry.mjs')];
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
