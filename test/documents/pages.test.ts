@@ -9,6 +9,7 @@ import { faqPage, jsonLdText, organization, productOffers } from '../../src/docu
 import { registryEntry } from '../../src/documents/mcp.ts';
 import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
+import { publishedDocuments } from '../../src/documents/published.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { plainOrder } from '../../src/order/order.ts';
@@ -23,6 +24,16 @@ import { bookWith } from '../support/book-with.ts';
 const baseUrl = 'https://tabs.example';
 const catalog = openCatalog(book, baseUrl);
 const shopWith = (changes: object) => openCatalog(bookWith({ ...changes }), baseUrl);
+
+test('nothing is published but these documents', () => {
+  const paths = publishedDocuments(catalog).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([
+    ...['/.well-known/mcp.json', '/.well-known/security.txt', '/configure/paper.md'],
+    ...['/configure/poly.md', '/llms-full.txt', '/llms.txt', '/openapi.json'],
+    ...['/order.schema.json', '/prices.csv', '/prices.json', '/robots.txt', '/server.json'],
+    ...['/sets.json', '/sitemap.xml'],
+  ]);
+});
 
 test('pages, robots.txt and the registry entry follow the book of the seller', () => {
   const acme = shopWith({
