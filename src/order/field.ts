@@ -6,7 +6,7 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
-import type { Job, Order } from './order.ts';
+import type { Delivery, Job, Order } from './order.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
@@ -34,8 +34,10 @@ export interface Surroundings {
   readonly page?: ProductId | undefined;
 }
 
+type Writable<Parts> = { -readonly [Part in keyof Parts]: Parts[Part] };
+
 /** What a request says, as far as it could be read. */
-export interface Values extends Partial<{ -readonly [Part in keyof Job]: Job[Part] }> {
+export interface Values extends Partial<Writable<Job & Delivery>> {
   product?: ProductId;
   tabs?: number;
   sets?: number;
@@ -52,8 +54,6 @@ export interface Values extends Partial<{ -readonly [Part in keyof Job]: Job[Par
   type?: Omit<TypeStyle, 'font'>;
   body?: string;
   artwork?: Body['artwork'];
-  zip?: string;
-  neededBy?: string;
   approve?: string;
   allQuantities?: boolean;
 }
