@@ -52,11 +52,11 @@ function notice([title, { license, licenseText, author }]: Entry): string {
   return `${title} (${license ?? 'terms below'})\n\n${terms}`;
 }
 
-/** The terms of a license, from a package that includes them. */
+/** The terms of a license, from a package that includes them, else their address. */
 function termsOf(license: string | null): string {
   const [text = ''] = [...packages.values()].flatMap((one) =>
     one.license === license ? (one.licenseText ?? []) : [],
   );
-  if (text === '') throw new Error(`no package in a bundle includes the terms of ${license}`);
+  if (text === '') return `https://spdx.org/licenses/${license}.html`;
   return text.slice(text.indexOf('Permission'));
 }

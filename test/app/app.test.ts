@@ -14,6 +14,15 @@ test('a path has at most 2,000 characters, a host 300', () => {
   expect([hostOf(300), hostOf(301)]).toEqual(['document', 400]);
 });
 
+test('a redirect encodes the path, since a header can hold ASCII only', () => {
+  const { route } = createApp(new Map(), new Map());
+  const asked = { method: 'GET', query: 'a=%E6', accept: undefined, host: 'tabs.test' };
+  const moved = route({ ...asked, path: '/%E6%97%A5/' });
+  expect(moved).toMatchObject({
+    answer: { status: 308, headers: { location: '/%E6%97%A5?a=%E6' } },
+  });
+});
+
 test('texts, data, drawings and title fonts are compressed; other files are small as they are', () => {
   const isCompressed = (name: string) => isCompressible(contentTypeOf(`/${name}`));
   const compressed = ['a.html', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.ttf'];

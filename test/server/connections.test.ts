@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { createLine } from '../../src/hosts/node/requests.ts';
 import { heldHandler, startFront } from '../support/front.ts';
 import { keepAlive, request, sendRaw } from '../support/raw.ts';
 
@@ -51,6 +52,30 @@ test('a client that leaves its answer unread is closed, one that has read it is 
   await expect.poll(isClosed, { interval: 250 }).toBe(true);
   idle.write(request('/tiny.txt'));
   expect(String(await once(idle, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('of unfinished bodies beyond the budget, the largest are closed', async () => {
+  const front = await startFront({ clientLimits: { heldBytes: 200_000 } });
+  const begin = (bytes: number) => {
+    const head = request('/api/echo', { method: 'POST', headers: { 'content-length': '300000' } });
+    return openUnread(front.port, head + 'x'.repeat(bytes)).resume();
+  };
+  const small = begin(1_000);
+  const large = [150_000, 160_000].map(begin);
+  await Promise.race(large.map((socket) => once(socket, 'close')));
+  expect((await front.fetch('/tiny.txt')).status).toBe(200);
+  expect(small.closed).toBe(false);
+  for (const socket of [small, ...large]) socket.destroy();
+});
+
+test('costly work has turns, one in each turn of the event loop, and an end', async () => {
+  const line = createLine(2);
+  const order: string[] = [];
+  const work = (name: string) => async () => void order.push(name);
+  expect(['a', 'b', 'c'].map((name) => line.join(work(name)))).toEqual([true, true, false]);
+  setImmediate(() => order.push('others'));
+  await expect.poll(() => order).toEqual(['a', 'others', 'b']);
+  expect(line.join(work('d'))).toBe(true);
 });
 
 describe('requests sent ahead of their answers', () => {

@@ -55,7 +55,7 @@ export interface Running {
 }
 
 interface Connection {
-  /** The bytes received when its latest request arrived: what came after is an unfinished one. */
+  /** The bytes received when its latest request was complete: the others are of an unfinished one. */
   seen: number;
   /** The answer to its latest request. */
   latest?: ServerResponse;
@@ -91,8 +91,11 @@ export async function listen(
       const { socket } = request;
       const connection = connections.get(socket);
       if (!connection) return;
-      connection.seen = socket.bytesRead;
       connection.latest = response;
+      const { method } = request;
+      // Part of a body may have arrived with its headers.
+      if (method === 'GET' || method === 'HEAD') connection.seen = socket.bytesRead;
+      else request.once('end', () => (connection.seen = socket.bytesRead));
       listener(request, response);
     },
   );
