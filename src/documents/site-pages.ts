@@ -1,6 +1,6 @@
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { designerPath } from '../order/path.ts';
-import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
@@ -174,11 +174,6 @@ export function markdownPath(path: string): string {
 /** The line of a Markdown document that links to the index of all others. */
 export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
-}
-
-/** The page of all products' prices, then each product's own. */
-export function pricePages({ productIds }: Catalog): string[] {
-  return [pagePaths.prices, ...productIds.map(productPricesPath)];
 }
 
 /** The price tables of all products as data. */
