@@ -23,7 +23,7 @@ const form = byId<HTMLFieldSetElement>('price-form');
 const setsField = byId<HTMLSelectElement>('sets');
 const budget = byId<HTMLInputElement>('budget');
 const picture = document.querySelector('.set-picture') as Element;
-const tables = document.querySelectorAll<HTMLTableElement>('table[data-figure]');
+const table = byId<HTMLTableElement>(`${product.id}-prices`);
 const controls = priceForm(form, product);
 const chart = chartView(products, (sets) => {
   setsField.value = String(sets);
@@ -48,8 +48,7 @@ function show(build: Build | undefined): void {
   if (!build) return;
   const view = priceView(product, build);
   showPrice({ ...view, href: `${view.href}${colorsOn(build)}` });
-  showQuantities(build);
-  for (const table of tables) showTable(table, build);
+  showTable(build);
   chart.show(build);
   showBudget(build);
   if (queryOf(build) !== firstQuery || isRedrawn) draw(build);
@@ -66,29 +65,29 @@ async function draw(build: Build): Promise<void> {
   picture.innerHTML = pricePicture(product, build, titles);
 }
 
-function showQuantities(build: Build): void {
-  const table = byId<HTMLTableElement>('quantities');
-  (table.caption?.firstElementChild as Element).textContent = `${counted(build.tabs, 'tab')} a set`;
-  product.quantities.forEach((sets, index) => {
-    const row = table.rows[index + 1] as HTMLTableRowElement;
-    const { perSetCents, totalCents } = priceAt(product, build, sets);
-    row.classList.toggle('chosen', sets === build.sets);
-    (row.cells[1] as Element).textContent = dollars(perSetCents);
-    (row.cells[2] as Element).textContent = dollars(totalCents);
-    (row.querySelector('a') as HTMLAnchorElement).href = orderPath(product, { ...build, sets });
+/** Prices the table's quantities; its first column is the build's own tabs, if they are uncommon. */
+function showTable(build: Build): void {
+  const isCommon = product.commonTabs.includes(build.tabs);
+  const columns = [build.tabs, ...product.commonTabs];
+  const heading = table.tHead?.rows[0]?.cells[1] as HTMLTableCellElement;
+  heading.textContent = counted(build.tabs, 'tab');
+  heading.hidden = isCommon;
+  product.quantities.forEach((sets, row) => {
+    const { cells, classList } = table.rows[row + 1] as HTMLTableRowElement;
+    classList.toggle('chosen', sets === build.sets);
+    columns.forEach((tabs, column) => {
+      const cell = cells[column + 1] as HTMLTableCellElement;
+      const link = cell.firstElementChild as HTMLAnchorElement;
+      const order = { ...build, sets, tabs };
+      const { perSetCents, totalCents } = priceAt(product, order, sets);
+      cell.hidden = isCommon && column === 0;
+      cell.classList.toggle('chosen', tabs === build.tabs);
+      link.href = orderPath(product, order);
+      [perSetCents, totalCents].forEach((cents, figure) => {
+        (link.children[figure] as Element).textContent = dollars(cents);
+      });
+    });
   });
-}
-
-/** Every cell keeps its numbers of tabs and sets, which are in its link. */
-function showTable(table: HTMLTableElement, build: Build): void {
-  const figure = table.dataset.figure === 'perSet' ? 'perSetCents' : 'totalCents';
-  for (const link of table.querySelectorAll('a')) {
-    const query = new URLSearchParams(link.search);
-    const sets = Number(query.get('sets'));
-    const cell = { ...build, sets, tabs: Number(query.get('tabs')) };
-    link.textContent = dollars(priceAt(product, cell, sets)[figure]);
-    link.href = orderPath(product, cell);
-  }
 }
 
 function showBudget(build: Build | undefined): void {

@@ -6,7 +6,7 @@ import { orderPath } from '../../src/order/path.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { sameBuildOf } from '../../src/pricing/build.ts';
 import { chargesText, perOrderText } from '../../src/pricing/charges.ts';
-import { priceAt, type QuantityPrice } from '../../src/pricing/quote.ts';
+import { priceAt } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { dollars } from '../../src/text/money.ts';
 import { capitalized } from '../../src/text/words.ts';
@@ -55,36 +55,30 @@ interface Cell {
   readonly text: string;
 }
 
-/** Both price tables, row by row, then the table of all quantities. */
-function shownTables(page: Page): Promise<Cell[][]> {
-  return page.locator('table[data-figure] tbody tr, #quantities tbody tr').evaluateAll((rows) =>
-    (rows as HTMLTableRowElement[]).map((row) =>
-      [...row.querySelectorAll('a')].map((a) => ({
+/** The price table, row by row: what shows of it, with the figures per set and in total. */
+function shownTable(page: Page): Promise<Cell[][]> {
+  return page.locator('.price-table tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('td:not([hidden]) a')].map((a) => ({
         href: a.getAttribute('href') ?? '',
-        text: row.closest('#quantities')
-          ? [...row.cells].map((cell) => cell.textContent.trim()).join(' ')
-          : a.textContent.trim(),
+        text: a.textContent.trim(),
       })),
     ),
   );
 }
 
-function expectedTables(build: Build): Cell[][] {
+function expectedTable(build: Build): Cell[][] {
   const product = catalog.products[build.product];
-  const rows = (tabCounts: readonly number[], textOf: (price: QuantityPrice) => string) =>
-    product.quantities.map((sets) =>
-      tabCounts.map((tabs) => {
-        const own = { ...build, tabs, sets };
-        return { href: orderPath(product, own), text: textOf(priceAt(product, own, sets)) };
-      }),
-    );
-  return [
-    ...rows([build.tabs], ({ sets, perSetCents, totalCents }) =>
-      [formatCount(sets), dollars(perSetCents), dollars(totalCents), 'Design'].join(' '),
-    ),
-    ...rows(commonTabCounts, ({ perSetCents }) => dollars(perSetCents)),
-    ...rows(commonTabCounts, ({ totalCents }) => dollars(totalCents)),
-  ];
+  const isCommon = commonTabCounts.includes(build.tabs);
+  const columns = isCommon ? commonTabCounts : [build.tabs, ...commonTabCounts];
+  return product.quantities.map((sets) =>
+    columns.map((tabs) => {
+      const order = { ...build, tabs, sets };
+      const { perSetCents, totalCents } = priceAt(product, order, sets);
+      const text = `${dollars(perSetCents)} ${dollars(totalCents)}`;
+      return { href: orderPath(product, order), text };
+    }),
+  );
 }
 
 test.each(builds)(
@@ -94,11 +88,11 @@ test.each(builds)(
     await openPrices(build.product);
     await page.getByLabel('How many sets can I get for').fill('$9,999');
     await chooseBuild(page, build);
-    await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
+    await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.text(page.locator('#budget-answer')).toBe(budgetAnswer(product, build, '9999'));
     await seen.text(page.locator('tr.chosen th')).toBe(formatCount(build.sets));
     await page.reload();
-    await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
+    await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.value(page.locator('#sets')).toBe(String(build.sets));
     const { href, ...texts } = priceView(product, build);
     for (const [name, text] of Object.entries(texts)) {
@@ -143,7 +137,7 @@ test('an untouched page keeps its plain address, and so does one reset to its de
 
 test('tabs that are no whole number from 1 to 500 are rejected, and the last price stays', async () => {
   const page = await openPrices('paper', 'tabs=1&sets=250');
-  const before = await shownTables(page);
+  const before = await shownTable(page);
   const isInvalid = () => page.getAttribute('#tabs', 'aria-invalid');
   for (const tabs of ['0', '501', '', '1e2', '2.5']) {
     await page.fill('#tabs', '1');
@@ -152,13 +146,13 @@ test('tabs that are no whole number from 1 to 500 are rejected, and the last pri
     await expect.poll(isInvalid, { message: tabs }).toBe('true');
     await seen.text(page.locator('#tabs-error')).toBe('A whole number from 1 to 500.');
   }
-  expect(await shownTables(page)).toEqual(before);
+  expect(await shownTable(page)).toEqual(before);
 });
 
 test('parts of a link that the form lacks are ignored', async () => {
   const page = await openPrices('poly', 'tabs=9999&sets=30&ink=white&reinforce=reinforced&x=1');
   const build = buildOf(catalog, 'product=poly&tabs=5&sets=25&ink=white');
-  await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
+  await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
 });
 
 test('a set has no more colors than tabs', async () => {
@@ -173,7 +167,7 @@ test('without scripts the page shows the prices of default builds and no dead co
   const page = await context.newPage();
   await page.goto(`${service.address}/prices/paper`);
   const build = buildOf(catalog, 'product=paper&tabs=5&sets=25');
-  await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
+  await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
   const { options, setup } = catalog.products.paper;
   const choices = options.flatMap(({ choices }) => [...choices.values()]);
   const adds = choices.map(({ charges }) => chargesText(charges) || 'Included');
@@ -200,4 +194,16 @@ test('all scripts that the page opens with are under 9 KB compressed', async () 
   }
   expect(opened.size).toBeGreaterThan(1);
   expect(bytes).toBeLessThan(9 * 1024);
+});
+
+test('the table shows prices per set or in total, and the row and column of the build', async () => {
+  const page = await openPrices('paper', 'tabs=7&sets=50');
+  const cell = page.locator('tr.chosen td.chosen a');
+  const build = buildOf(catalog, 'product=paper&tabs=7&sets=50');
+  const { perSetCents, totalCents } = priceAt(catalog.products.paper, build, 50);
+  await expect.poll(() => cell.innerText()).toBe(dollars(perSetCents));
+  await page.getByLabel('Order total').check();
+  await expect.poll(() => cell.innerText()).toBe(dollars(totalCents));
+  await page.fill('#tabs', '8');
+  await seen.count(page.locator('.price-table thead th:visible')).toBe(1 + commonTabCounts.length);
 });
