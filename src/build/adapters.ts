@@ -46,14 +46,15 @@ async function nodeFront(baseUrl: string, release: string): Promise<AstroIntegra
       options.setAdapter({ ...given, serverEntrypoint: entry } as typeof given);
     await configured?.({ ...options, setAdapter });
   };
-  adapter.hooks['astro:build:done'] = async ({ logger }) => {
+  adapter.hooks['astro:build:done'] = async () => {
     const { client, server } = build;
     removeFolder(server);
     const files = await describeSite(client);
     const manifest: SiteManifest = { baseUrl, release, files };
     writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
     writeFileSync(new URL(`../${bookFile}`, server), JSON.stringify(book));
-    logger.info(`${Object.keys(files).length} files for ${baseUrl}`);
+    // The build runs without Astro's log, a line for each of hundreds of pages.
+    console.log(`Built ${Object.keys(files).length} files for ${baseUrl}`);
   };
   return { ...adapter, name: 'tabquote-node' };
 }

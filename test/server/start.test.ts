@@ -9,12 +9,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildBaseUrl, misspelledSettings, readSettings } from '../../src/hosts/settings.ts';
 import { siteFolder } from '../support/own-build.ts';
 import { folderOfRun } from '../support/run.ts';
-import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
+import { buildPatienceMs, builtProgram, failedStart, startBuilt } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
 
-/** It may have to be built. */
-const patienceMs = 600_000;
-beforeAll(() => shopSite('book'), patienceMs);
+beforeAll(() => shopSite('book'), buildPatienceMs);
 
 describe('an invalid setting prevents the start with an explanation:', () => {
   test.each([
