@@ -9,23 +9,19 @@ import { runProgram } from '../program.ts';
 import { progressLine } from '../terminal.ts';
 import { service, startServer } from './bench/servers.ts';
 import { type Cost, costMeter, type Meter } from './cost/meter.ts';
-import { searchWorse } from './cost/search.ts';
 import { catalog, getRequest } from './load/requests.ts';
 import { printTable } from './report.ts';
 
-const usage = `npm run quality -- cost [--all] [--only TEXT] [--seconds 60] [--seed 1]
+const usage = `npm run quality -- cost [--all] [--only TEXT]
 
-Sends the most expensive known requests to the built service, then searches for worse ones: it
-mutates the worst of each entry point for the given seconds, and adds the worst it finds. Prints the
-worst per entry point, or all: the CPU that a request costs, its ratio to a plain quote, to a plain
-refusal and to half the size, and how long a second connection waits while the first one pipelines
-it. Fails if a bar is missed. --only takes requests whose entry point or name contains the text.`;
+Sends the most expensive known requests to the built service. Prints the worst per entry point, or
+all: the CPU that a request costs, its ratio to a plain quote, to a plain refusal and to half the
+size, and how long a second connection waits while the first one pipelines it. Fails if a bar is
+missed. --only takes requests whose entry point or name contains the text.`;
 
 const options = {
   all: { type: 'boolean' },
   only: { type: 'string', default: '' },
-  seconds: { type: 'string', default: '60' },
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 } as const;
 
 /** The bars. Growth of costs below `freeMicroseconds` isn't compared. */
@@ -43,7 +39,7 @@ interface Row {
 
 await runProgram(
   async ({ values }) => {
-    const { all, only, seconds, seed } = values;
+    const { all, only } = values;
     const server = await startServer(service);
     const meter = costMeter(server, getRequest(smallestOrderUrl(catalog)));
     const plain = await meter.warmUp();
@@ -55,9 +51,6 @@ await runProgram(
       rows.push(await measured(meter, request));
     }
     progress.end();
-    for (const worse of await searchWorse(rows, meter, Number(seconds), Number(seed))) {
-      rows.push(await measured(meter, worse));
-    }
     meter.close();
     await server.stop();
     const byCost = rows.toSorted((one, other) => other.cpu.median - one.cpu.median);

@@ -29,11 +29,6 @@ const through = (address: (index: number) => string) => ({ from: edge, requests:
 const floods: Record<string, Pick<Load, 'requests'> & Partial<Load>> = {
   'from one address': { from: direct, requests: quotes() },
   'over IPv6': { host: '::1', requests: quotes() },
-  'that forges X-Forwarded-For': {
-    from: direct,
-    requests: quotes((index) => `198.51.100.${randomByte(index)}`),
-  },
-  'through a CDN': through(() => '198.51.100.1'),
   'through a CDN, forging more hops': through(
     (index) => `203.0.113.${randomByte(index)}, 198.51.100.3`,
   ),
