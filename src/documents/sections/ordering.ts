@@ -42,6 +42,7 @@ const questions: readonly FactQuestion[] = [
   ['artwork', 'Can you print our logo?'],
   ['severalLists', 'Can one order have several lists of titles?'],
   ['madeIn', 'Where are the tabs made?'],
+  ['quoteOnly', 'What is never priced here?', ['llms', 'llmsFull']],
   ['privacy', 'What is stored?', ['llmsFull']],
   ['contact', 'Whom can I ask?', ['llmsFull']],
 ];

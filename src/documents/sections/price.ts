@@ -66,7 +66,6 @@ export function price({ catalog, product }: SectionSources): SectionGroup {
         links: [{ text: 'Ask for a quote', path: seller.quotePath }],
         in: ['faq'],
       },
-      { ...section('never-priced', 'By quote only', [facts.quoteOnly]), in: ['llms', 'llmsFull'] },
     ],
   };
 }
