@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
-import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
+import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { titledBuild } from '../documents/examples.ts';
 import { productNouns } from '../documents/sentences.ts';
-import { setSize } from '../documents/set-documents.ts';
 import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
 import { sheetParts, tabParts, tabsUp } from '../drawing/parts.ts';
 import { pictureCut, setTabs } from '../drawing/scene/set-scene.ts';
@@ -22,28 +21,25 @@ import { capitalized } from '../text/words.ts';
 /** The content of a page's social card, for previews of links to it. */
 export type PictureCard = ReturnType<typeof buildCard>;
 
-/** Every social card, by path. */
+/**
+ * Every social card, by path: the products' price pages have one with a price, and the home page one
+ * without, which all other pages use. The link of an order has a price of its own in its title.
+ */
 export function pictureCards(catalog: SiteCatalog): ReadonlyMap<string, PictureCard> {
-  const { home, prices, sets, faq } = pagePaths;
-  const product = catalog.products[catalog.defaultProduct];
-  const card = (path: string, content: PictureCard) => [cardPath(catalog, path), content] as const;
+  const { home } = pagePaths;
+  const { title } = sitePage(catalog, home);
   const about = `${capitalized(productNouns(catalog))} dividers with your titles on the tabs.`;
-  const general = [home, prices, sets, faq].map((path) => {
-    const { title } = sitePage(catalog, path);
-    return card(path, { ...buildCard(product, usual(catalog, product)), heading: title, about });
-  });
-  const products = catalog.productIds.map((id) => {
-    const product = catalog.products[id];
-    return card(productPricesPath(id), buildCard(product, usual(catalog, product)));
-  });
-  const ready = readySets(catalog).map((set) =>
-    card(setPath(set.slug), {
-      ...buildCard(catalog.products[set.build.product], set.build),
-      heading: set.name,
-      about: setSize(catalog, set),
-    }),
-  );
-  return new Map([...general, ...products, ...ready]);
+  const own = buildCard(catalog, catalog.products[catalog.defaultProduct]);
+  return new Map<string, PictureCard>([
+    [cardPath(catalog, home), { ...own, heading: title, about, price: '', priceOf: '' }],
+    ...catalog.productIds.map(
+      (id) =>
+        [
+          cardPath(catalog, productPricesPath(id)),
+          buildCard(catalog, catalog.products[id]),
+        ] as const,
+    ),
+  ]);
 }
 
 /** The smallest order of a short, well-known set. */
@@ -53,15 +49,16 @@ function usual(catalog: SiteCatalog, { id }: PricedProduct): Build {
   return { ...defaultBuild(catalog, id, titles.length), titles };
 }
 
-function buildCard(product: PricedProduct, build: Build) {
+function buildCard(catalog: SiteCatalog, product: PricedProduct) {
   const { data } = product;
+  const build = usual(catalog, product);
   const mostSheets = pictureCut(data, build);
   const { perSetCents } = priceAt(product, build, build.sets);
   return {
     heading: data.name,
     /** A line of smaller type below the heading. */
     about: data.summary,
-    /** A price per set, and what it is for. */
+    /** A price per set, and what it is for; empty if none is named. */
     price: `${dollars(perSetCents)} a set`,
     priceOf: `for ${counted(build.sets, 'set')} of ${counted(build.tabs, `${data.noun} tab`)}, setup included`,
     /** The tabs of the first bank, and their die. */

@@ -1,8 +1,5 @@
-import { layoutOf } from '../layout/layout-of.ts';
-import { cutName } from '../layout/tabs.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
-import { counted } from '../text/counts.ts';
+import { setFields } from '../pricing/ready-sets.ts';
 
 /** `/sets.json`: names and titles of all ready-made sets by field. */
 export function setsJson(catalog: SiteCatalog): string {
@@ -12,10 +9,4 @@ export function setsJson(catalog: SiteCatalog): string {
     sets: sets.map(({ slug, name, alsoCalled, titles }) => ({ slug, name, alsoCalled, titles })),
   }));
   return `${JSON.stringify({ fields })}\n`;
-}
-
-/** `12 tabs, 1/6 cut, 2 banks` */
-export function setSize(catalog: SiteCatalog, { titles, build }: ReadySet): string {
-  const { cut, banks } = layoutOf(titles, catalog.book.products[build.product]);
-  return `${counted(titles.length, 'tab')}, ${cutName(cut)} cut, ${counted(banks, 'bank')}`;
 }

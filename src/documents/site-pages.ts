@@ -182,12 +182,9 @@ export const priceFiles = [
   { path: documentPaths.pricesJson, name: 'JSON', type: 'application/json' },
 ] as const;
 
-/** The page whose social card a page uses: its own, its product's prices page, or the home page. */
+/** The page whose social card a page uses: its own, or the home page, whose card has no price. */
 export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
-  const own: readonly string[] = [pagePaths.prices, pagePaths.sets, pagePaths.faq];
-  const product = productIds.find((id) => [designerPath(id), productPricesPath(id)].includes(path));
-  if (product) return productPricesPath(product);
-  return own.includes(path) || path.startsWith(setPath('')) ? path : pagePaths.home;
+  return productIds.some((id) => productPricesPath(id) === path) ? path : pagePaths.home;
 }
 
 /** The size of picture cards in pixels. */
