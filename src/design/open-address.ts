@@ -4,7 +4,7 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { blanks, type Design, freshDesign } from './design.ts';
 
 /** The result of opening an address: the parts of a link's reading, as a design. */
-export interface Opening extends Omit<LinkReading, 'order' | 'names'> {
+export interface Opening extends Omit<LinkReading, 'order'> {
   readonly design: Design;
 }
 
@@ -21,7 +21,7 @@ export function openAddress(
   query: string,
   fragment: string,
 ): Opening {
-  const { order, names, ...opening } = readLink(catalog, product, query, fragment);
+  const { order, ...opening } = readLink(catalog, product, query, fragment);
   const { build, look, ...beyond } = order;
   const { sets, options, tabs } = build;
   const titles = build.titles ?? blanks(tabs);

@@ -32,11 +32,16 @@ export function quoteDocument(
   extras: QuoteExtras = {},
 ): QuoteDocument {
   const { build, nextQuantity, cheaper } = quote;
+  const { data, colorChange } = catalog.products[build.product];
+  const stock = data.colors?.list.length ?? 0;
+  const colors = build.colorChanges + 1;
   const notices = [
+    ...(colorChange !== undefined && colors > stock
+      ? [`This prices ${colors} colors; ${data.noun} comes in ${stock} stock colors.`]
+      : []),
     ...(extras.usual ? [usualNotice(extras.usual)] : []),
     ...(cheaper ? [cheaperNotice(cheaper)] : []),
   ];
-  const { data, colorChange } = catalog.products[build.product];
   const { currency, excludes, date } = catalog.book.prices;
   const shipping = shippingDocument(catalog, quote, extras.beyondFreeShipping);
   // Not by map: JSON.stringify takes a slower path for the arrays that it returns.

@@ -52,8 +52,6 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
     listedTitles: titlesIn(order, given.find(({ name }) => name === 'tabs')?.value),
     /** Whether the link sets the number of tabs, directly or by its titles. */
     namesTabs: names('tabs') || names('titles'),
-    /** Whether the link names an option, at whatever choice. */
-    names: (option: string) => option in values.options,
   };
 }
 

@@ -16,8 +16,6 @@ interface Asked {
   /** Of a question about dates, only the product, its options and the delivery are known. */
   readonly order: Order;
   readonly allQuantities: boolean;
-  /** Whether the request names an option, at whatever choice. */
-  readonly names: (option: string) => boolean;
   /** The day on which the proof is approved, an ISO date. */
   readonly approve?: string | undefined;
 }
@@ -73,7 +71,6 @@ export function readOrder(
   const asked = {
     order: orderOfValues(build, values),
     allQuantities: values.allQuantities === true,
-    names: (option: string) => option in values.options,
     approve: values.approve,
   };
   return { ok: true, asked };
