@@ -6,7 +6,7 @@ import type { PricedProduct } from '../pricing/catalog.ts';
 
 /** The home page's picture of a build. */
 export function homePicture({ data }: PricedProduct, build: Build): SetScene {
-  return { id: 'home', product: data, set: build, lies: 'fanned', mostSheets: 20 };
+  return { id: 'home', product: data, set: build, lies: 'fanned' };
 }
 
 /**

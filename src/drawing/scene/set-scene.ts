@@ -54,9 +54,11 @@ export function setScene(picture: SetScene): string {
   const { xInches: left, yInches: top, widthInches } = extentOf(pose, die, tabs);
   const front = extentOf(pose, die, tabs.slice(0, 1)).yInches;
   const { shows = [widthInches + 0.6, Math.max(6.8, front - top + 3)] } = picture;
+  // Further banks lie behind the first: a little smaller, all of them show.
+  const size = tabs.length > cut ? 1.12 : 1;
   const view =
     lies === 'fanned'
-      ? ([left - 0.25, top - 0.3, 7, 10] as const)
+      ? ([left - 0.25, top - 0.3, 7 * size, 10 * size] as const)
       : ([left - 0.3, top - 0.45, ...shows] as const);
   const materials = lookOf(product, set.options);
   const fitting = lies === 'fanned' ? 'xMinYMin' : 'xMinYMin slice';
@@ -102,7 +104,7 @@ export function setLabel(picture: SetScene): string {
 /** A set fanned out like cards. */
 function fanned(sheets: number, cut: number): ScenePose {
   const isOneBank = sheets <= cut;
-  const riseInches = isOneBank ? 0.15 : Math.max(0.11, 0.56 / cut);
+  const riseInches = isOneBank ? 0.15 : Math.min(Math.max(0.11, 0.56 / cut), 4.2 / sheets);
   const fan = -(isOneBank ? 10 : 5) / Math.max(4, sheets - 1);
   return { turn: -80, fan, riseInches, pivot: [2.5, -1] };
 }
