@@ -16,14 +16,16 @@ export interface Door {
   readonly id: DoorId;
   /** Whether values are JSON, and options members of an `options` argument. */
   readonly isJson: boolean;
+  /** The keys of the fields that it needs; a link's page fills in what it lacks. */
+  readonly needs: readonly string[];
 }
 
 export const doors: Readonly<Record<DoorId, Door>> = {
-  price: { id: 'price', isJson: false },
-  delivery: { id: 'delivery', isJson: false },
-  quote: { id: 'quote', isJson: true },
-  draft: { id: 'draft', isJson: true },
-  link: { id: 'link', isJson: false },
+  price: { id: 'price', isJson: false, needs: ['product', 'tabs', 'sets'] },
+  delivery: { id: 'delivery', isJson: false, needs: ['zip'] },
+  quote: { id: 'quote', isJson: true, needs: ['product', 'tabs', 'sets'] },
+  draft: { id: 'draft', isJson: true, needs: ['product', 'titles', 'sets'] },
+  link: { id: 'link', isJson: false, needs: [] },
 };
 
 /** The most names that a request may have: more than there are, and few enough to explain. */

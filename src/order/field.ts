@@ -76,6 +76,8 @@ export interface Fault {
   readonly say: string;
   readonly code?: ProblemCode;
   readonly quoteForm?: string | undefined;
+  /** Valid values, if they form a list and aren't the field's own. */
+  readonly validValues?: readonly (string | number)[] | undefined;
   /** Whether it changes nothing: tools skip it. */
   readonly isIdle?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { repeat } from '../layout/look.ts';
-import { defaultBuild, notOffered, offeredOptions } from '../pricing/build.ts';
+import { defaultBuild, offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
@@ -39,7 +39,6 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
     ...(inFragment.error ? [`What follows the # of the link is damaged: ${shown(fragment)}.`] : []),
     ...otherProduct(reading),
     ...problems.filter(({ refused }) => refused).map(({ message }) => message),
-    ...otherChoices(reading),
     ...otherColors(reading, order),
   ];
   return {
@@ -94,19 +93,6 @@ function otherProduct({ catalog, values, product }: Understanding): string[] {
   return [
     `The link names ${name}, but this page is for ${product.data.name}; switch at the top to change it.`,
   ];
-}
-
-/** Choices that go only with others. */
-function otherChoices({ product, values }: Understanding): string[] {
-  const { options } = buildOf(product, values);
-  return notOffered(product, options).map(({ option, label }) => {
-    const {
-      label: name,
-      choices,
-      default: usual,
-    } = product.options.find(({ key }) => key === option) ?? {};
-    return `We can't use ${label} for ${name}; we used ${choices?.get(usual ?? '')?.label}.`;
-  });
 }
 
 /** Colors are what is shown: a price for more or fewer of them isn't. */

@@ -1,15 +1,27 @@
 import type { QuoteOnlyData } from '../book/schema.ts';
+import { notOffered } from '../pricing/build.ts';
 import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
 import { coded, maxReported, shown } from '../text/echo.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { withSheet } from './by-quote.ts';
 import { type DoorId, doors, namesMax } from './doors.ts';
-import type { Context, Fault, Field, Given, Meant, ProblemCode, Surroundings } from './field.ts';
+import {
+  type Context,
+  type Fault,
+  type Field,
+  type Given,
+  inOptions,
+  type Meant,
+  type ProblemCode,
+  type Surroundings,
+} from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { choiceOf, choicesByName } from './fields/options.ts';
 import { isIdle } from './hints.ts';
 import { opened } from './open.ts';
+import { buildOf } from './order.ts';
+import { orderQuery } from './path.ts';
 import { type Target, vocabularyOf } from './vocabulary.ts';
 import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
 
@@ -27,14 +39,11 @@ export interface Problem {
   readonly refused: boolean;
 }
 
-/** A request as far as it could be read; judging it is left to the door. */
+/** A request as far as it could be read, with every problem. */
 export interface Understanding extends Context {
   readonly problems: readonly Problem[];
-  /** Whether the problems are all that there is to say. */
-  readonly isFinal: boolean;
   /** The values that were read, as a query has them, by field key. */
   readonly written: ReadonlyMap<string, string>;
-  readonly isReported: (key: string) => boolean;
 }
 
 /** A value with the field that it belongs to. */
@@ -82,25 +91,63 @@ export function understand(
     names: (key) => entries.has(key),
   };
 
+  let isTooMany = false;
   readNames();
   for (const field of vocabulary.fields.byReading) readField(field);
   for (const { given, target } of others) readOther(given, target);
   reportUnknown();
-  const final = problems.find(({ code }) => code === 'by_quote');
-  return {
-    ...context,
-    problems: final && !page ? [final] : problems,
-    isFinal: final !== undefined || given.length > namesMax,
-    written,
-    isReported: (key) => reported.has(key),
-  };
+  const byQuote = problems.find(({ code }) => code === 'by_quote');
+  if (byQuote && !page) return { ...context, problems: [byQuote], written };
+  if (!isTooMany) judge();
+  return { ...context, problems, written };
+
+  /** Reports what is missing, and what doesn't go together. */
+  function judge(): void {
+    const { values, product } = context;
+    for (const key of door.needs) {
+      const field = vocabulary.fields.byKey.get(key);
+      const isKnown =
+        key in values || reported.has(key) || (key === 'tabs' && reported.has('titles'));
+      if (!field || isKnown) continue;
+      const fitting = key === 'product' ? fittingProducts(catalog, context.names) : undefined;
+      const accepted = fitting ? listed(fitting, 'or') : field.accepts(context);
+      const say = `\`${field.names[id]}\` is missing. Send ${accepted}.`;
+      report({ say, code: 'missing', validValues: fitting }, { name: '' }, field);
+    }
+    // Dates depend on where the order goes.
+    const isPlaced = page || context.names('zip') || door.needs.includes('zip');
+    const dates = isPlaced ? [] : (['neededBy', 'approve'] as const).filter((key) => values[key]);
+    for (const name of dates) {
+      const such = door.isJson ? 'zip: "60601"' : 'zip=60601';
+      const say = `\`${name}\` needs a ZIP code. Send \`zip\` too, such as ${such}.`;
+      report({ say, code: 'missing' }, { name });
+    }
+    const build = buildOf(product, values);
+    for (const { option: name, id, label, only } of notOffered(product, build.options)) {
+      const option = product.options.find(({ key }) => key === name);
+      const withWhat = listed(only.map(([key, ids]) => `${key} ${listed(ids, 'or')}`));
+      const program = `\`${inOptions(door, name, id)}\` is offered only with ${withWhat}. Send that too, or another choice for ${name}.`;
+      const used = option?.choices.get(option.default)?.label;
+      const buyers = `We can't use ${label} for ${option?.label}; we used ${used}.`;
+      report({ say: page ? buyers : program }, { name });
+    }
+    const max = catalog.book.limits.queryLengthMax;
+    const count = build.titles && !page ? orderQuery(product, build).length : 0;
+    if (count > max) {
+      const name = door.isJson ? 'titles' : 'labels';
+      const orTabs = ', or send the number of tabs and type the titles in the designer';
+      const say = `The order link would have ${count} characters, but may have at most ${max}. Shorten the titles in \`${name}\`${id === 'draft' ? '' : orTabs}.`;
+      report({ say }, { name });
+    }
+  }
 
   function report(fault: Fault, { name }: Given, field?: Field, refused = true): void {
     const { say: message, code = 'invalid', quoteForm } = fault;
     if (field) reported.add(field.key);
     const parameter = name || field?.names[id];
     const isOwn = parameter === field?.names[id];
-    const validValues = isOwn ? field?.validValues(context.product) : undefined;
+    const validValues =
+      fault.validValues ?? (isOwn ? field?.validValues(context.product) : undefined);
     problems.push({ message, code, parameter, validValues, quoteForm, refused });
   }
 
@@ -121,7 +168,7 @@ export function understand(
     const isOwn = (name: string) => own.has(name);
     const all =
       given.length > namesMax ? given : opened(said, choicesByName(catalog), isOwn, refuse);
-    const isTooMany = all.length > namesMax;
+    isTooMany = all.length > namesMax;
     if (isTooMany) {
       const program = `The request has ${counted(all.length, noun)}, but may have at most ${namesMax}. Send only ${listed(ownNames())}.`;
       const buyers = 'The link names too many things; we used those we know.';
