@@ -89,11 +89,19 @@ export function tabquoteService(
   };
 }
 
-/** Replaces a tool's arguments that are `null` or JSON text with the object they mean. */
+/**
+ * Makes a call one that the SDK passes on, since it answers others with its validator's report, and
+ * ours says what to send: a name that is missing is empty, arguments that are `null` or JSON text
+ * are the object they mean, and others are an argument that no tool has.
+ */
 function tidyCall(message: JSONRPCRequest): JSONRPCRequest {
-  const given: unknown = message.method === 'tools/call' ? message.params?.arguments : undefined;
-  if (given !== null && typeof given !== 'string') return message;
-  const members = given === null ? [] : membersOf(given);
-  if (!members) return message;
-  return { ...message, params: { ...message.params, arguments: Object.fromEntries(members) } };
+  if (message.method !== 'tools/call') return message;
+  const { name, arguments: given = {}, ...others } = Object(message.params);
+  const members = given === null ? [] : (membersOf(given) ?? [['arguments', given]]);
+  const params = {
+    ...others,
+    name: typeof name === 'string' ? name : '',
+    arguments: Object.fromEntries(members),
+  };
+  return { ...message, params };
 }

@@ -68,6 +68,13 @@ async function linkAgrees({ body }: ApiAnswer): Promise<void> {
   must(again.body === body, `its link gives another quote: ${again.body.slice(0, 200)}`);
 }
 
+/** Text as Node passes a header on: a character for each byte. */
+function inHeader(text: string): string {
+  return Buffer.from(text)
+    .toString('latin1')
+    .replaceAll(/[\r\n\0]/g, ' ');
+}
+
 /** A message to the tools gets a valid answer. */
 async function checkRpc(body: string, headers: Readonly<Record<string, string>>) {
   const answer = await post(body, headers);
@@ -136,8 +143,8 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
       await checkRpc(body, { 'mcp-protocol-version': mcpRevisions.legacy[0] });
       await checkRpc(body, {
         'mcp-protocol-version': mcpRevisions.modern[0],
-        'mcp-method': String(method),
-        ...(typeof name === 'string' && { 'mcp-name': name }),
+        'mcp-method': inHeader(String(method)),
+        ...(typeof name === 'string' && { 'mcp-name': inHeader(name) }),
       });
     },
     inputs: anyBody,
