@@ -4,6 +4,7 @@ import { openAddress } from '../design/open-address.ts';
 import { cleanTitle } from '../order/clean.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
+import { counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import { type Fault, type GivenFile, readProof } from './read-proof.ts';
@@ -27,11 +28,16 @@ export async function openProof(
 export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
   const { sets, options, colorChanges, titles, look = '', totalCents, lost } = saved;
   const product = catalog.productIds.find((id) => id === saved.product);
+  // A file can have any number of others.
+  const ours = product
+    ? catalog.products[product].options.flatMap(({ key }) => entryOf(options, key))
+    : [];
+  const others = product ? Object.keys(options ?? {}).length - ours.length : 0;
   const query = new URLSearchParams({ tabs: String(titles.length) });
   if (sets) query.set('sets', String(sets));
   if (product) {
     if (colorChanges) query.set('colorChanges', String(colorChanges));
-    for (const [option, choice] of Object.entries(options ?? {})) query.set(option, choice);
+    for (const [key, choice] of ours) query.set(key, choice);
   }
   const opening = openAddress(catalog, product ?? page, String(query), look);
   const { max } = catalog.products[product ?? page].tabsPerSet;
@@ -47,6 +53,7 @@ export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) 
       product === undefined &&
       `This file is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
     titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
+    others > 0 && `We don't offer ${counted(others, 'option')} of this file.`,
     ...opening.problems,
     totalCents !== undefined &&
       now !== totalCents &&
@@ -57,4 +64,8 @@ export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) 
     /** Parts that could not be used, or that have changed since, as sentences. */
     problems: problems.filter((problem) => problem !== false),
   };
+}
+
+function entryOf(options: ReadDesign['options'], key: string): [key: string, choice: string][] {
+  return options && Object.hasOwn(options, key) ? [[key, options[key] as string]] : [];
 }

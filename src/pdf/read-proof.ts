@@ -1,3 +1,4 @@
+import { megabytes } from '../text/counts.ts';
 import { parseSaved, type ReadDesign, savedName } from './saved-design.ts';
 
 /** The largest file to read, fifty times the largest proof. */
@@ -17,8 +18,9 @@ const chooseAnother = 'Choose a proof preview or press file that you downloaded 
 export async function readProof(file: GivenFile): Promise<ReadDesign | Fault> {
   const { name, size } = file;
   if (size > largestProofBytes) {
-    const megabytes = Math.round(size / 1_000_000);
-    return { error: `${name} is ${megabytes} MB, larger than any of our files. ${chooseAnother}` };
+    return {
+      error: `${name} is ${megabytes(size)}, larger than any of our files. ${chooseAnother}`,
+    };
   }
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return { error: `${name} can't be read. Choose it again, or another copy.` };
@@ -48,14 +50,14 @@ function whyNothing(name: string, pdf: string): string {
     : `${name} is damaged or incomplete. Open another copy of it.`;
 }
 
-/**
- * The maximum size of a design as JSON: 500 titles of 200 characters, four bytes each, and artwork
- * of a million bytes as base64, with a margin.
- */
-const mostBytes = 3_000_000;
+/** The most to read of all attachments: a design's 500 titles of 200 characters, four bytes each, twice. */
+const mostBytes = 1_000_000;
 
 /** The most attachments to read; a PDF of ours has one. */
 const mostAttachments = 20;
+
+/** The most bytes between the words that we look for and the start of what they describe. */
+const nearBytes = 2_000;
 
 /**
  * The texts of the files attached to a PDF, in order; a damaged one is empty. In any unencrypted
@@ -66,37 +68,61 @@ const mostAttachments = 20;
  */
 async function attachedTexts(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promise<string[]> {
   const texts: string[] = [];
-  for (const { index } of [...pdf.matchAll(/\/EmbeddedFile\b/g)].slice(0, mostAttachments)) {
+  let room = mostBytes;
+  for (const { index } of pdf.matchAll(/\/EmbeddedFile\b/g).take(mostAttachments)) {
     const found = streamAround(pdf, index);
     if (!found) continue;
-    const content = new Blob([bytes.subarray(found.start, found.end)]).stream();
+    const content = inSlices(bytes.subarray(found.start, found.end));
     const whole = found.isDeflated
       ? content.pipeThrough(new DecompressionStream('deflate'))
       : content;
-    texts.push(await textOf(whole.pipeThrough(new TextDecoderStream())).catch(() => ''));
+    const text = await textOf(whole, room).catch(() => '');
+    room -= text.length;
+    texts.push(text);
   }
   return texts;
 }
 
 /** The stream whose dictionary contains an offset. */
 function streamAround(pdf: string, place: number) {
-  const keyword = pdf.indexOf('stream', place);
-  if (keyword < 0 || keyword - place > 2000) return undefined;
-  const dictionary = pdf.slice(pdf.lastIndexOf(' obj', place), keyword);
-  const start = keyword + (pdf.startsWith('\r\n', keyword + 6) ? 8 : 7);
+  const before = Math.max(0, place - nearBytes);
+  const near = pdf.slice(before, place + nearBytes);
+  const keyword = near.indexOf('stream', place - before);
+  if (keyword < 0) return undefined;
+  const dictionary = near.slice(Math.max(0, near.lastIndexOf(' obj', place - before)), keyword);
+  const start = before + keyword + (near.startsWith('\r\n', keyword + 6) ? 8 : 7);
   const [, length] = /\/Length (\d+)(?! \d+ R)/.exec(dictionary) ?? [];
   const end = length ? start + Number(length) : pdf.indexOf('endstream', start);
   return end < start ? undefined : { start, end, isDeflated: dictionary.includes('/FlateDecode') };
 }
 
-/** Reads a text up to the maximum size of a design. */
-async function textOf(stream: ReadableStream<string>): Promise<string> {
+/** A decompressor makes at most a thousand times as much of a slice before it is asked again. */
+const sliceBytes = 1_024;
+
+function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at >= bytes.length) controller.close();
+        else controller.enqueue(bytes.subarray(at, at + sliceBytes));
+        at += sliceBytes;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Reads a text in UTF-8; what is longer than `most` bytes is cut off there. */
+async function textOf(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {
   const reader = stream.getReader();
+  const decoder = new TextDecoder();
   let text = '';
-  while (text.length <= mostBytes) {
+  for (let room = most; room > 0; ) {
     const { done, value } = await reader.read();
-    if (done) return text;
-    text += value;
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value.subarray(0, room), { stream: true });
+    room -= value.length;
   }
   await reader.cancel();
   return text;

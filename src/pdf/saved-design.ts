@@ -85,7 +85,7 @@ const settings = Object.entries({
     (value) => value instanceof Object && Object.entries(value).every(isChoice),
   ],
   colorChanges: ['the number of colors', isCount],
-  look: ['the cut, the colors and what is printed', isText],
+  look: ['the cut, the colors and what is printed', isFragment],
   totalCents: ['the total', isCount],
 } satisfies Partial<Record<keyof SavedDesign, Setting>>) as [keyof SavedDesign, Setting][];
 
@@ -95,6 +95,13 @@ function isChoice(entry: [string, unknown]): entry is [string, string] {
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** A fragment of ours has at most half as many characters. */
+const longestFragment = 60_000;
+
+function isFragment(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= longestFragment;
 }
 
 function isText(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Design, freshDesign } from '../../src/design/design.ts';
@@ -251,6 +252,11 @@ describe('the first page of a proof', () => {
   });
 });
 
+/** As many as a file of the largest size to read can have. */
+const manyOptions = Object.fromEntries(
+  Array.from({ length: 50_000 }, (_, index) => [`o${index}`, '1']),
+);
+
 describe('a saved proof', () => {
   const open = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf', size = bytes.length) =>
     openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
@@ -284,6 +290,16 @@ describe('a saved proof', () => {
     expect(opened).toEqual({ error: expect.stringMatching(/x\.pdf is 100 MB/) });
   });
 
+  test('that would inflate to hundreds of megabytes is read no further than a design reaches', async () => {
+    const bomb = deflateSync(Buffer.alloc(200_000_000, '{"format":"tabquote-design","'));
+    const stream = `<</Type /EmbeddedFile /Filter /FlateDecode /Length ${bomb.length}>> stream\n`;
+    const one = Buffer.concat([Buffer.from(stream), bomb, Buffer.from('\nendstream\n')]);
+    const whole = Buffer.concat([Buffer.from('%PDF-1.7\n'), one, one, Buffer.from('%%EOF')]);
+    expect(await open(new Uint8Array(whole))).toEqual({
+      error: expect.stringMatching(/has no design/),
+    });
+  });
+
   test('opens also if another program ends its lines in another way', async () => {
     const pdf = new TextDecoder().decode(attaching(saved));
     const opened = await openText(pdf.replace('stream\n', 'stream\r\n'));
@@ -314,7 +330,9 @@ describe('a saved proof', () => {
     [{ totalCents: 100 }, /The total was \$1\.00 when this file was saved/],
     [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
     [{ look: 'cut=99&colors=plaid' }, /plaid/],
-    [{ options: JSON.parse('{"__proto__": "x", "constructor": "y"}') }, /__proto__/],
+    [{ options: JSON.parse('{"__proto__": "x", "constructor": "y"}') }, /don't offer 2 options/],
+    [{ options: { ...inBanks.options, ...manyOptions } }, /^We don't offer 50,000 options/],
+    [{ look: `body=${'x'.repeat(60_000)}` }, /what is printed/],
     [{ look: 'colors=__proto__&cut=constructor&type=toString' }, /constructor/],
     [{ titles: ['A', { toString: 1 }] }, /couldn't read 1 title\. The rest is as it was saved/],
     [
