@@ -3,7 +3,7 @@ import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
 import type { Notice } from './state.ts';
 import type { Store } from './store.ts';
-import { columnsOf, numberingText, readPasted, whyTooLarge } from './titles/paste.ts';
+import { columnsOf, numberingText, readPasted, whyTooLarge } from '../design/titles/paste.ts';
 
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;

@@ -81,7 +81,7 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
     setTimeout(() => root.setAttribute('data-ready', '')),
   );
   whenIdle(() => {
-    Promise.all([preloadLater(), import('./titles/paste.ts')]).catch(() => {});
+    Promise.all([preloadLater(), import('../design/titles/paste.ts')]).catch(() => {});
   });
 }
 

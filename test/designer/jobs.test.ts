@@ -64,7 +64,6 @@ const jobsByKeyboard: Jobs = {
     run: async ({ page }, hands) => {
       await hands.press(button(page, 'Fill a series'));
       await hands.press(page.getByRole('button', { name: 'Exhibit 1–25', exact: true }));
-      await hands.press(button(page, 'Fill in'));
       await hands.press(button(page.getByRole('navigation', { name: 'Settings' }), 'Look'));
       await hands.press(button(page, 'More cuts'));
       await hands.choose(page.locator('input[name="cut"][value="10"]'));
@@ -90,7 +89,7 @@ const jobsByKeyboard: Jobs = {
     start: '/configure/vinyl',
     run: async ({ page, title }, hands) => {
       await hands.paste(title(1), 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
-      await hands.choose(page.getByLabel('Column 2: Title, Lease, Deed'));
+      await page.getByLabel('Which column').selectOption('Column 2: Title, Lease, Deed');
       await hands.press(page.getByLabel('The first row is a header'));
       await hands.press(button(page, 'Use this list'));
     },

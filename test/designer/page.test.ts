@@ -284,7 +284,7 @@ const states: readonly (readonly [string, readonly State[]])[] = [
     '/configure/paper?sets=25&labels=1.+A|2.+B',
     [
       ['.tool:has(textarea)', 'Paste a list'],
-      ['.tool:has(select)', 'Fill a series'],
+      ['.tool:has(#series-first)', 'Fill a series'],
       ['.tool:has(input[type=search])', 'Common sets'],
     ],
   ],

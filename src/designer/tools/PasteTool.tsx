@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { hasTitles, isBlank } from '../../design/design.ts';
-import { counted } from '../../text/counts.ts';
 import {
   columnsOf,
   likelyColumn,
@@ -8,7 +7,8 @@ import {
   type PasteChoices,
   readPasted,
   whyTooLarge,
-} from '../titles/paste.ts';
+} from '../../design/titles/paste.ts';
+import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
 import { Check } from '../view/parts.tsx';
 import type { Scene, View } from '../view/scene.ts';
@@ -112,25 +112,26 @@ interface PickerProps {
 
 /** Lets the buyer pick the column of a table that has the titles. */
 function ColumnPicker({ columns, column: chosen, edit }: PickerProps) {
-  const choices: readonly (readonly [number | 'joined', string])[] = [
-    ...columns.map((cells, index) => [index, `Column ${index + 1}: ${sample(cells)}`] as const),
-    ['joined', 'All columns, joined'],
-  ];
   return (
-    <fieldset class="plain">
-      <legend>Which column has the titles?</legend>
-      {choices.map(([column, label]) => (
-        <label key={label} class="check">
-          <input
-            type="radio"
-            name="title-column"
-            checked={column === chosen}
-            onChange={() => edit({ column })}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <div class="field">
+      <label for="title-column">Which column has the titles?</label>
+      <select
+        id="title-column"
+        value={chosen}
+        onChange={({ currentTarget: { value } }) =>
+          edit({ column: value === 'joined' ? value : Number(value) })
+        }
+      >
+        {columns
+          .map((cells, index) => `Column ${index + 1}: ${sample(cells)}`)
+          .map((label, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        <option value="joined">All columns, joined</option>
+      </select>
+    </div>
   );
 }
 

@@ -1,7 +1,4 @@
 import { formatCount } from '../../text/counts.ts';
-import { countings } from './series.ts';
-
-type Numbering = ReturnType<typeof numbering>;
 
 export interface PasteChoices {
   /** Keeps the numbers of a numbered list in the titles. */
@@ -30,12 +27,12 @@ export function readPasted(
   const titled = rows.filter((row) => row !== '');
   const isDoubleSpaced = titled.length > 1 && rows.length - titled.length >= titled.length - 1;
   const lines = isDoubleSpaced && !keepEmpty ? titled : rows;
-  const numbering = consecutive(titled);
+  const numbering = numberingOf(titled);
   if (!numbering) return { titles: lines.flatMap(cellsOf), numbering };
   if (keepNumbering) {
     return { titles: lines.map((line) => line.replace(/\t+/g, ' ')), numbering: null };
   }
-  return { titles: lines.map((line) => trimmed(line.replace(numbering.pattern, ''))), numbering };
+  return { titles: lines.map((line) => trimmed(line.replace(numbering.mark, ''))), numbering };
 }
 
 /** The largest text to read: five times the titles of the largest set, in a table of 50 columns. */
@@ -63,7 +60,7 @@ export function columnsOf(text: string): string[][] {
   const rows = linesOf(text).filter((line) => line !== '');
   const isTable = rows.length > 1 && rows.every((row) => row.includes('\t'));
   // A list's numbers are marked, such as "1."; those of a column are bare.
-  if (!isTable || /[^\da-z]/i.test(consecutive(rows)?.first ?? '')) return [];
+  if (!isTable || /[^\da-z]/i.test(numberingOf(rows)?.first ?? '')) return [];
   const columns: string[][] = [];
   for (const row of rows) {
     for (const [index, cell] of cellsOf(row).entries()) {
@@ -92,17 +89,10 @@ export function likelyColumn(columns: readonly (readonly string[])[]) {
 
 /** One title per row of a table. */
 function fromTable(text: string, column: number | 'joined', skipsHeader: boolean): string[] {
-  const rows = linesOf(text)
-    .map(cellsOf)
-    .slice(skipsHeader ? 1 : 0);
-  return rows.map((row) =>
-    column === 'joined' ? row.filter((cell) => cell !== '').join(' ') : (row[column] ?? ''),
-  );
-}
-
-/** @example numberingText({ first: '1.', last: '25.', ... }) // 'the numbers 1. to 25.' */
-export function numberingText({ first, last }: Numbering): string {
-  return first === last ? `the bullet ${first}` : `the numbers ${first} to ${last}`;
+  const rows = linesOf(text).map(cellsOf);
+  return rows
+    .slice(skipsHeader ? 1 : 0)
+    .map((row) => (column === 'joined' ? row.filter(Boolean).join(' ') : (row[column] ?? '')));
 }
 
 /** Trimmed lines; none if there is no text. */
@@ -114,9 +104,8 @@ function linesOf(text: string): string[] {
 }
 
 function withoutEnds(lines: readonly string[]): string[] {
-  const first = lines.findIndex((line) => line !== '');
   const last = lines.findLastIndex((line) => line !== '');
-  return first === -1 ? [] : lines.slice(first, last + 1);
+  return lines.slice(0, last + 1).slice(Math.max(0, lines.findIndex(Boolean)));
 }
 
 function trimmed(line: string): string {
@@ -134,60 +123,46 @@ function cellsOf(line: string): string[] {
 /** Excel quotes a cell with several lines, and a CSV file one with quotation marks: it is one title. */
 function unquoted(text: string): string {
   return text.replace(/(^|[\t\n\r])"((?:[^"]|"")*)"/g, (whole, before, cell, start) => {
-    const after = text[start + whole.length] ?? '\n';
-    const isWholeCell = /[\t\n\r]/.test(after);
-    return isWholeCell && /[\n\r]|""/.test(cell)
-      ? before + onOneLine(cell.replaceAll('""', '"'))
-      : whole;
+    const isWholeCell = /[\t\n\r]/.test(text[start + whole.length] ?? '\n');
+    if (!isWholeCell || !/[\n\r]|""/.test(cell)) return whole;
+    const lines: string[] = cell.replaceAll('""', '"').split(/[\n\r]/);
+    return before + lines.map(trimmed).filter(Boolean).join(' ');
   });
 }
 
-function onOneLine(text: string): string {
-  return text
-    .split(/[\n\r]/)
-    .map(trimmed)
-    .filter(Boolean)
-    .join(' ');
-}
-
-const bullet = /^[•·▪◦●○■□‣⁃∙*–—-]\s+/;
-const bulletOfWord = /^(?:o|\uf0b7|\uf0a7|\u00a7)\t+/;
-const number = /^[([]?(\d{1,4})(?:[.)\]:]\s*(?=\D)|[.)\]:]?\t+)/;
-const letter = /^[([]?([a-z]{1,2})(?:[.)\]]\s+|[.)\]]?\t+)/i;
-const romanNumber = /^[([]?([ivxlc]{1,8})(?:[.)\]]\s+|[.)\]]?\t+)/i;
-
-const numberings: readonly (readonly [RegExp, (text: string) => number | undefined])[] = [
-  [number, Number],
-  [romanNumber, countings.roman.read],
-  [letter, countings.columns.read],
+/** What stands before a line: a bullet, or a number or letter with its count. */
+const marks: readonly (readonly [mark: RegExp, count?: (text: string) => number])[] = [
+  [/^(?:[•·▪◦●○■□‣⁃∙*–—-]\s+|(?:o|\uf0b7|\uf0a7|\u00a7)\t+)/],
+  [/^[([]?(\d{1,4})(?:[.)\]:]\s*(?=\D)|[.)\]:]?\t+)/, Number],
+  [/^[([]?([a-z])(?:[.)\]]\s+|[.)\]]?\t+)/i, (letter) => Number.parseInt(letter, 36)],
 ];
 
+type Numbering = NonNullable<ReturnType<typeof numberingOf>>;
+
 /**
- * The numbering of a list: bullets before every line, or numbers, letters or Roman numerals that
- * increase by one per line. `null` if any line has none or the sequence has a gap: then they belong
- * to the titles, as in "1099 forms".
+ * The numbering of a list: bullets before every line, or numbers or letters that increase by one per
+ * line. `null` if any line has none or the sequence has a gap: then they belong to the titles, as in
+ * "1099 forms".
  *
  * @param lines without empty ones
  */
-export function consecutive(lines: readonly string[]): Numbering | null {
+function numberingOf(lines: readonly string[]) {
   if (lines.length < 2) return null;
-  for (const pattern of [bulletOfWord, bullet]) {
-    if (lines.every((line) => pattern.test(line))) return numbering(pattern, lines);
-  }
-  for (const [pattern, read] of numberings) {
-    const counts = lines.map((line) => read(pattern.exec(line)?.[1] ?? 'none'));
-    const first = counts[0];
-    const isCounted =
-      first !== undefined &&
-      !Number.isNaN(first) &&
-      counts.every((count, index) => count === first + index);
-    if (isCounted) return numbering(pattern, lines);
+  for (const [mark, count] of marks) {
+    const found = lines.map((line) => mark.exec(line));
+    const placeOf = (index: number) => count?.(found[index]?.[1] ?? 'none') ?? 0;
+    const isConsecutive = found.every((one, index) => {
+      return one !== null && placeOf(index) === placeOf(0) + (count ? index : 0);
+    });
+    if (!isConsecutive) continue;
+    const text = (at: number) => found.at(at)?.[0].trim() ?? '';
+    return { mark, first: text(0), last: text(-1) };
   }
   return null;
 }
 
-/** How the lines of a list start: the pattern before each title, and for people "1." to "25.". */
-function numbering(pattern: RegExp, lines: readonly string[]) {
-  const mark = (line = '') => pattern.exec(line)?.[0].trim() ?? '';
-  return { pattern, first: mark(lines[0]), last: mark(lines.at(-1)) };
+/** @example numberingText({ first: '1.', last: '25.', ... }) // 'the numbers 1. to 25.' */
+export function numberingText({ first, last }: Numbering): string {
+  const isBullet = first === last || !/[\da-z]/i.test(first);
+  return isBullet ? `the bullet ${first}` : `the numbers ${first} to ${last}`;
 }

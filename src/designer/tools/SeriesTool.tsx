@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import { hasTitles } from '../../design/design.ts';
+import { type NumbersWish, numberSeries, usualSeries } from '../../design/titles/series.ts';
+import { counted } from '../../text/counts.ts';
+import type { PutIn } from '../fill.ts';
+import { Button } from '../view/Button.tsx';
+import { Choices } from '../view/parts.tsx';
+import type { View } from '../view/scene.ts';
+
+/** What was typed, kept while the tool is closed. */
+let unfinished: NumbersWish = { before: '', first: '1', last: '25' };
+
+const fields = [
+  ['before', 'Before each', 'Exhibit '],
+  ['first', 'First', ''],
+  ['last', 'Last', ''],
+] as const;
+
+/** Fills in a series: a common one, or numbers. */
+export function SeriesTool({ scene, controls }: View) {
+  const [wish, setWish] = useState(unfinished);
+  const [where, setWhere] = useState<PutIn>('replace');
+  unfinished = wish;
+  const { titles, error } = numberSeries(wish, scene.catalog.products[scene.design.product].tabsPerSet.max);
+  return (
+    <>
+      {hasTitles(scene.design) && (
+        <Choices<PutIn>
+          name="series-where"
+          legend={<legend>Where to put it</legend>}
+          choices={[
+            ['replace', 'Replace all titles'],
+            ['append', 'After the last tab'],
+          ]}
+          chosen={where}
+          onChange={setWhere}
+        />
+      )}
+      <ul class="usual-series" aria-label="Common series">
+        {Object.entries(usualSeries).map(([label, series]) => (
+          <li key={label}>
+            <Button onClick={() => controls.putIn(series, where)}>{label}</Button>
+          </li>
+        ))}
+      </ul>
+      <div class="series-fields">
+        {fields.map(([key, label, placeholder]) => (
+          <div key={key} class="field">
+            <label for={`series-${key}`}>{label}</label>
+            <input
+              id={`series-${key}`}
+              type="text"
+              inputMode={key === 'before' ? 'text' : 'numeric'}
+              autocomplete="off"
+              placeholder={placeholder}
+              value={wish[key]}
+              onInput={({ currentTarget: { value } }) => setWish({ ...wish, [key]: value })}
+            />
+          </div>
+        ))}
+      </div>
+      <p role="status" class={error && 'field-error'}>
+        {titles ? `${counted(titles.length, 'tab')}: ${titles.slice(0, 3).join(', ')} …` : error}
+      </p>
+      <div class="actions">
+        <Button
+          class="button"
+          disabled={!titles}
+          onClick={() => titles && controls.putIn(titles, where)}
+        >
+          Fill in numbers
+        </Button>
+      </div>
+    </>
+  );
+}
