@@ -83,6 +83,8 @@ function putShop(folder: string, name: ShopName): void {
   write('hosts/book.ts', `export const book = ${book};\n`);
   const orderBook = JSON.stringify({ ...orders, ...shown });
   write('browser/order-book.ts', `export const orderBook = ${orderBook};\n`);
+  // The build checks that the table below is made for the seller.
+  write('shop/seller.ts', `export const seller = ${JSON.stringify(orders.seller)};\n`);
   write('book/transit.generated.json', JSON.stringify(transitOf(shops[name])));
 }
 
