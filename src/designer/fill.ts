@@ -1,9 +1,9 @@
 import { titled } from '../design/design.ts';
+import { columnsOf, numberingText, readPasted, whyTooLarge } from '../design/titles/paste.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
 import type { Notice } from './state.ts';
 import type { Store } from './store.ts';
-import { columnsOf, numberingText, readPasted, whyTooLarge } from '../design/titles/paste.ts';
 
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;

@@ -1,8 +1,7 @@
 import type { DieData } from '../book/schema.ts';
-import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../drawing/parts.ts';
+import { type Part, type Pose, posed, safeArea, tabParts } from '../drawing/parts.ts';
 import { titleRoomInches } from '../layout/fit.ts';
 import { contrast, readable } from '../layout/look.ts';
-import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankRanges } from '../layout/tabs.ts';
 import type { PdfJob, PdfTab } from './job.ts';
 import { type Page, type Paint, type ShapeStyle, shortened, tone } from './page.ts';
@@ -82,52 +81,4 @@ export function drawTabs(
 /** The color of a title that doesn't print as is: red, or white where red is hard to read. */
 function warningOn(color: string): Paint {
   return contrast(tone.warning, color) < readable ? tone.white : tone.warning;
-}
-
-/** White paper next to a white page. */
-const paperHex = '#faf9f5';
-
-/** Where the picture of a set goes, and how many banks it has at most. */
-interface PicturePlace {
-  readonly left: number;
-  readonly top: number;
-  readonly widthInches: number;
-  readonly mostBanks: number;
-  /** How much of the front sheet shows. */
-  readonly sheetInches: number;
-  /** Where the others are, after their number. */
-  readonly where?: string;
-}
-
-/**
- * Draws the tabs of the first banks as in a binder, in small.
- *
- * @returns where it ends
- */
-export function drawPicture(
-  page: Page,
-  job: PdfJob,
-  { left, top, widthInches, mostBanks, sheetInches, where = '' }: PicturePlace,
-): number {
-  const { die, cut, tabs } = job;
-  const banks = banksOf(job);
-  const scale = widthInches / overallBox(die).heightInches;
-  const tabHeight = die.tabExtensionInches * scale;
-  const pitch = tabHeight + 0.14;
-  const shown = banks.length > mostBanks ? mostBanks - 1 : banks.length;
-  const bottom = top + shown * pitch - 0.14 + sheetInches;
-  const isOne = banks.length === 1;
-  const sheets = isOne ? tabs.map((tab) => [tab]).toReversed() : banks.slice(0, shown);
-  const spare = Math.max(0, (sheetInches - 0.4) / Math.max(cut, shown));
-  const rise = isOne ? Math.min(pitch, spare) : pitch + spare;
-  for (const [behind, own] of sheets.entries()) {
-    const y = top + behind * rise;
-    const sheet = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);
-    page.swatch(job.look.isFilm ? paperHex : (own[0]?.sheet ?? ''), sheet);
-    drawTabs(page, own, die, tabsUp(die, left, y, scale), false);
-  }
-  if (shown === banks.length) return bottom;
-  const more = `${banks.length - shown} ${shown > 0 ? 'more ' : ''}banks${where}`;
-  page.text(more, left, bottom + 0.22, { points: 9, paint: tone.soft });
-  return bottom + 0.25;
 }

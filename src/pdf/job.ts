@@ -64,8 +64,8 @@ export function pdfJob(
     lines,
     /** The parts of the total, the total, shipping and date. */
     prices: [...describeBreakdown(derived.quote), ...priceLines(derived)],
-    /** Points for the buyer to check, as sentences. */
-    cautions: checksOf(derived, madeOn).map(({ text }) => text),
+    /** Points for the buyer to check, as sentences: warnings, and suggestions. */
+    checks: checksOf(derived, madeOn).map(({ tone, text }) => ({ tone, text })),
     /** The seller's fact about the proof. */
     proofFact: proofFact(catalog),
     /** Opens the design; `undefined` if its titles are too long for a link. */

@@ -4,15 +4,12 @@ import type { Font } from '../layout/fonts.ts';
 import { addFonts } from '../layout/glyphs.ts';
 import { channels } from '../layout/look.ts';
 import { moreTables } from '../layout/more-fonts.generated.ts';
-import { bankPage } from './bank-page.ts';
-import { banksOf } from './divider.ts';
 import type { PdfJob } from './job.ts';
-import { type Layer, letterMargin, letterSize, type Page, tone } from './page.ts';
+import type { Layer, Page } from './page.ts';
 import { pressPages, spotsOf } from './press-pages.ts';
+import { proofPages } from './proof-pages.ts';
 import { quotePages } from './quote-page.ts';
 import { savedName } from './saved-design.ts';
-import { summaryPage } from './summary-page.ts';
-import { titlePages } from './title-pages.ts';
 import { type Document, nameOf, type Reference, writePage } from './write-page.ts';
 
 /** The files of the fonts in use: regular and bold. */
@@ -72,32 +69,11 @@ export function makePdf(
   return bytes;
 }
 
-/** The pages, each to be drawn when it is written: there may be a thousand. */
+/** The pages, each drawn when it is written: a press file may have a thousand. */
 function pagesOf(job: PdfJob): (() => Page)[] {
-  if (job.quote) return quotePages(job, job.quote).map((page) => () => page);
-  return job.kind === 'press' ? pressPages(job) : proofPages(job);
-}
-
-/** The pages of a proof: the summary, every bank at actual size, and the list of titles. */
-function proofPages(job: PdfJob): (() => Page)[] {
-  const pages = [
-    () => summaryPage(job),
-    ...banksOf(job).map((own) => () => bankPage(job, own)),
-    ...titlePages(job).map((page) => () => page),
-  ];
-  return pages.map((draw, index) => () => numbered(draw(), job, index + 1, pages.length));
-}
-
-/** Adds a footer with page number, seller and date. */
-function numbered(page: Page, { seller, date }: PdfJob, number: number, count: number): Page {
-  const { widthInches, heightInches } = page.size;
-  const y = heightInches - 0.35;
-  const left = widthInches > letterSize.widthInches ? 0.5 : letterMargin;
-  const right = widthInches - left;
-  page.rule(left, right, y - 0.17, tone.faint, 0.5);
-  page.text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: tone.soft });
-  page.text(`Page ${number} of ${count}`, right, y, { points: 8, align: 'end' });
-  return page;
+  if (job.kind === 'press') return pressPages(job);
+  const pages = job.quote ? quotePages(job, job.quote) : proofPages(job);
+  return pages.map((page) => () => page);
 }
 
 /**

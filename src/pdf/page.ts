@@ -258,6 +258,8 @@ export const tone = {
   faint: '#b9c4bf',
   link: '#0a549e',
   warning: '#a8201a',
+  good: '#1b6b3a',
+  sunk: '#f1f4f2',
   yellow: '#ffdf5c',
   white: '#ffffff',
   /** Trade convention: die line in magenta, safe area in cyan. */

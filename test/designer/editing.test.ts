@@ -66,16 +66,16 @@ describe('titles', () => {
     await press('Use this list');
     await expect.poll(titles).toEqual(['First', 'Second']);
 
-    const [before, last, where] = ['Before each', 'Last', 'After the last'].map((label) =>
-      page.getByLabel(label),
+    const [before, last, where] = ['Before each', 'Last', 'After the last tab'].map((label) =>
+      page.getByLabel(label, { exact: true }),
     ) as [Locator, Locator, Locator];
     await press('Fill a series');
     await before.fill('Schedule ');
-    await last.first().fill('');
+    await last.fill('');
     await page.keyboard.press('Escape');
     await press('Fill a series');
     await seen.value(before).toBe('Schedule ');
-    await last.first().fill('3');
+    await last.fill('3');
     await where.check();
     await press('Fill in numbers');
     const filled = ['First', 'Second', 'Schedule 1', 'Schedule 2', 'Schedule 3'];

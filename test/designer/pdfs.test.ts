@@ -20,12 +20,11 @@ async function review() {
 }
 
 /** What the title of a PDF says it is. */
-const kindOf = (pdf: string) =>
-  /Proof preview|Press file|Quote/.exec(
-    Buffer.from(/\/Title \((.*?)\)/s.exec(pdf)?.[1] ?? '', 'latin1')
-      .toString('latin1')
-      .replaceAll('\0', ''),
-  )?.[0];
+function kindOf(pdf: string): string | undefined {
+  const [, number] = /\/Title (\d+) 0 R/.exec(pdf) ?? [];
+  const [title = ''] = pdf.split(`\n${number} 0 obj\n`)[1]?.split('endobj') ?? [];
+  return /Proof preview|Press file|Quote/.exec(title.replaceAll('\0', ''))?.[0];
+}
 
 const contentOf = async (download: Download) =>
   (await readFile(await download.path())).toString('latin1');

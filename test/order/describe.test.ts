@@ -16,7 +16,7 @@ import { readOrder } from '../../src/order/read.ts';
 import { pdfJob } from '../../src/pdf/job.ts';
 import { type Page, spelled } from '../../src/pdf/page.ts';
 import { ticketPage } from '../../src/pdf/press-pages.ts';
-import { summaryPage } from '../../src/pdf/summary-page.ts';
+import { summaryPages } from '../../src/pdf/proof-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
@@ -63,7 +63,7 @@ function descriptions(scene: Scene): Record<string, string> {
   return {
     review: asText(orderLines(scene)),
     'whole e-mail': orderLetter(scene).text,
-    'proof preview': wordsOf(summaryPage(job('proof'))),
+    'proof preview': summaryPages(job('proof')).map(wordsOf).join(''),
     'job ticket': wordsOf(ticketPage(job('press'))),
   };
 }

@@ -11,12 +11,12 @@ import { printed } from '../../src/layout/glyphs.ts';
 import { textWidthInches } from '../../src/layout/measure.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
-import { bankPage } from '../../src/pdf/bank-page.ts';
+import { bankPages } from '../../src/pdf/bank-pages.ts';
 import { pdfJob } from '../../src/pdf/job.ts';
 import { openProof } from '../../src/pdf/open-proof.ts';
 import { tone } from '../../src/pdf/page.ts';
+import { summaryPages } from '../../src/pdf/proof-pages.ts';
 import { savedDesign } from '../../src/pdf/saved-design.ts';
-import { summaryPage } from '../../src/pdf/summary-page.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/text/money.ts';
 import { design } from '../designer/support.ts';
@@ -50,14 +50,14 @@ async function astray(of: Design, kind: 'proof' | 'press', indexes: Iterable<num
   return [...indexes].flatMap((index) => {
     const fit = titleFit(of.titles[index] ?? '', frame);
     const { offsetInches, widthInches, bank } = tabPlacement(index + 1, frame.cut, die);
-    const { texts = [] } = pages[kind === 'proof' ? bank : index] ?? {};
+    const { texts = [] } = pages[kind === 'proof' ? bank + 1 : index] ?? {};
     const baselines = baselinesOf(fit, die, face);
     return fit.lines.filter((line, row) => {
       const own = textWidthInches(line, fit.pointSize, face);
       const [along, down] = [offsetInches + (widthInches - own) / 2, baselines[row] ?? 0];
       const [x, y, turn] =
         kind === 'proof'
-          ? [0.5 + along, 0.95 + down, 0]
+          ? [along, 0.95 + down, 0]
           : [0.75 + overallBox(die).widthInches - down, 0.75 + along, 90];
       return !texts.some(
         (found) =>
@@ -76,12 +76,12 @@ describe('a proof', () => {
   test('of 25 titles in 3 banks has the order, each bank at actual size, and the titles', async () => {
     const pages = await pagesOf(inBanks);
     const sizes = pages.map(({ widthInches, heightInches }) => `${widthInches} x ${heightInches}`);
-    const [first, , , , last] = pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
-    expect(sizes).toEqual(['8.5 x 11', '17 x 11', '17 x 11', '17 x 11', '8.5 x 11']);
-    expect(first).toMatch(/Proof preview.*Paper Index Tabs.*3-hole.*Red, 8 tabs.*Next: send/);
-    const list = pages[1]?.texts.find(({ text }) => text === 'Tabs in this bank');
-    expect(list?.xInches).toBeGreaterThan(0.5 + die.sheet.heightInches + 0.25);
-    expect(last).toMatch(/Exhibit 1 .*Cross-Examination.*Blank tab.*Exhibit 25/);
+    const [first, , ...banks] = pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+    expect(sizes).toEqual(['8.5 x 11', '8.5 x 11', '11 x 8.5', '11 x 8.5', '11 x 8.5']);
+    for (const part of ['Proof preview Paper Index Tabs', '3-hole', 'Red, 8 tabs', 'Next: send']) {
+      expect(first).toContain(part);
+    }
+    expect(banks.join(' ')).toMatch(/Exhibit 1 .*Cross-Examination.*Blank tab.*Exhibit 25/);
     expect(await astray(inBanks, 'proof', inBanks.titles.keys())).toEqual([]);
   });
 
@@ -93,36 +93,33 @@ describe('a proof', () => {
     }
   });
 
-  test('lists short titles in two columns, and then on further pages', async () => {
-    const titles = Array.from({ length: 80 }, (_, index) => `Title ${index + 1}`);
-    const pages = (await pagesOf(design({ titles }))).slice(-2);
-    const ends = pages.map(({ texts }) =>
-      [1, 37, 38, 74, 75, 80].flatMap((tab) => {
-        const found = texts.find(({ text }) => text === `Title ${tab}`);
-        return found ? `${tab} ${found.xInches < 4 ? 'left' : 'right'}` : [];
-      }),
+  test('lists the titles of a bank whole, and goes on if they are long', async () => {
+    const titles = Array.from(
+      { length: 12 },
+      (_, tab) => `${tab + 1} ${'Correspondence '.repeat(12)}`,
     );
-    expect(ends).toEqual([
-      ['1 left', '37 left', '38 right', '74 right'],
-      ['75 left', '80 left'],
-    ]);
+    const pages = await pagesOf(design({ titles, cut: 12 }));
+    const said = pages.slice(2).flatMap(({ texts }) => texts.map(({ text }) => text));
+    expect(pages.slice(2).length).toBeGreaterThan(1);
+    expect(said.join(' ').match(/Correspondence/g)?.length).toBeGreaterThanOrEqual(12 * 12);
+    expect(said.join(' ')).toContain('Continued.');
   });
 
   test('breaks a title where the buyer does, and lists it on one line', async () => {
-    const said = await wordsOn(1, { titles: ['Smith v.\nJones', 'Two'] });
+    const said = await wordsOn(2, { titles: ['Smith v.\nJones', 'Two'] });
     expect(said).toEqual(expect.arrayContaining(['Smith v.', 'Jones', 'Smith v. / Jones']));
   });
 
   test('draws the backs of a two-sided set', async () => {
-    const said = await wordsOn(1, { ...inBanks, options: { ...inBanks.options, sided: '2s' } });
+    const said = await wordsOn(2, { ...inBanks, options: { ...inBanks.options, sided: '2s' } });
     expect(said.filter((text) => text === 'Exhibit 1')).toHaveLength(3);
-    expect(said.join(' ')).toContain('on paper of 17 x 12.7 in or more');
+    expect(said.join(' ')).toContain('Print at 100%');
   });
 
   test('has Greek, Cyrillic, Vietnamese and Hebrew, and names letters that the font lacks', async () => {
     const judge = '\u{1f469}\u200d\u2696\ufe0f';
     const titles = ['Ελληνικά', 'Договор', 'Việt Nam'.normalize('NFD'), 'שלום', `契約 ${judge}`];
-    const bank = await wordsOn(1, { titles });
+    const bank = await wordsOn(2, { titles });
     expect(bank).toEqual(expect.arrayContaining(['Ελληνικά', 'Договор', 'Việt Nam']));
     expect(bank.join('')).toMatch(/[שלום]{4}/);
     expect(bank.join(' ')).toMatch(/set by the printer.*\[U\+5951\]\[U\+7D04\] \[U\+1F469 /);
@@ -132,7 +129,7 @@ describe('a proof', () => {
   test('says legibly on any tab that the print shop typesets its title', () => {
     const of = design({ titles: ['契', '契'], colors: ['clear', 'black'] });
     const job = pdfJob(sceneFor(of), 'proof', new Date());
-    const notes = bankPage(job, job.tabs).marks.flatMap((mark) =>
+    const notes = bankPages(job, job.tabs)[0]?.marks.flatMap((mark) =>
       mark.kind === 'text' && mark.text === 'set by the printer' ? [mark.paint] : [],
     );
     expect(notes).toEqual([tone.warning, tone.white]);
@@ -140,13 +137,13 @@ describe('a proof', () => {
 
   test('sets a right-to-left title in its direction, with its brackets mirrored', async () => {
     expect(await astray(design({ titles: ['אב 12'] }), 'proof', [0])).toEqual([]);
-    const letters = (await wordsOn(1, { titles: ['א(ב'] })).join('');
+    const letters = (await wordsOn(2, { titles: ['א(ב'] })).join('');
     expect(letters.match(/[()]/g)).toEqual([')', ')']);
   });
 
   test('sets only the total of the price list in bold', () => {
-    const { marks } = summaryPage(pdfJob(sceneFor(design()), 'proof', new Date()));
-    const texts = marks.filter((mark) => mark.kind === 'text');
+    const [page] = summaryPages(pdfJob(sceneFor(design()), 'proof', new Date()));
+    const texts = page?.marks.filter((mark) => mark.kind === 'text') ?? [];
     const boldOf = (label: string) => texts.find(({ text }) => text.startsWith(label))?.face.isBold;
     expect([boldOf('Setup'), boldOf('Total')]).toEqual([false, true]);
   });
@@ -213,14 +210,15 @@ describe('the first page of a proof', () => {
     }
   });
 
-  test('has what to check in the shorter column', async () => {
-    const left = async (over: Partial<Design>) => {
-      const [page] = await pagesOf(design({ titles: ['契'], ...over }));
-      return page?.texts.find(({ text }) => text.includes('Our fonts lack'))?.xInches ?? 0;
-    };
-    const body = { text: 'Smith v. Jones, trial binder\n'.repeat(5), artwork: false };
-    expect(await left({})).toBeLessThan(4);
-    expect(await left({ options: { ...usual, bodyprint: '1c' }, body })).toBeGreaterThan(4);
+  test('has only what is wrong in red', () => {
+    const of = design({ titles: ['Will', 'Will', ''] });
+    const [page] = summaryPages(pdfJob(sceneFor(of), 'proof', new Date()));
+    const paintOf = (start: string) =>
+      page?.marks.flatMap((mark) =>
+        mark.kind === 'text' && mark.text.startsWith(start) ? [mark.paint] : [],
+      );
+    expect(paintOf('More than one tab')).toEqual([tone.warning]);
+    expect(paintOf('1 tab without')).toEqual([tone.soft]);
   });
 
   test('shows the price breakdown, the total, and which proof is binding', async () => {
@@ -228,7 +226,7 @@ describe('the first page of a proof', () => {
     const { breakdown, totalCents } = sceneFor(inBanks).quote;
     const amounts = [...breakdown.map(({ cents }) => cents), totalCents].map(dollars);
     expect(words).toEqual(expect.arrayContaining(amounts));
-    expect(words.join(' ')).toContain('e-mails you is the binding one');
+    expect(words.join(' ')).toContain('e-mails you is the one you approve');
   });
 
   test.each(Object.entries(proofDesigns))('of %s never prints text over text', async (_, of) => {
@@ -237,9 +235,9 @@ describe('the first page of a proof', () => {
     expect(misplaced(below ?? [])).toEqual([]);
   });
 
-  test('says how many banks follow if it has room for none', async () => {
-    const words = (await pagesOf(proofDesigns.crowded as Design))[0]?.texts.map(({ text }) => text);
-    expect(words).toContain('5 banks on the next pages');
+  test('says which tabs the picture shows if they are many', async () => {
+    const words = await wordsOn(0, { titles: Array(500).fill('One') });
+    expect(words.join(' ')).toMatch(/Tabs 1 to \d\d of 500\. Drawn to scale/);
   });
 
   test('names no color for a product without colors, like its press file', async () => {

@@ -21,7 +21,10 @@ export function SeriesTool({ scene, controls }: View) {
   const [wish, setWish] = useState(unfinished);
   const [where, setWhere] = useState<PutIn>('replace');
   unfinished = wish;
-  const { titles, error } = numberSeries(wish, scene.catalog.products[scene.design.product].tabsPerSet.max);
+  const { titles, error } = numberSeries(
+    wish,
+    scene.catalog.products[scene.design.product].tabsPerSet.max,
+  );
   return (
     <>
       {hasTitles(scene.design) && (

@@ -18,9 +18,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
   const { title, Content } = tools[tool];
   const close = () => view.controls.openTool(null);
   useEffect(() => {
-    frame.current
-      ?.querySelector<HTMLElement>('textarea, input[type=search], li button')
-      ?.focus();
+    frame.current?.querySelector<HTMLElement>('textarea, input[type=search], li button')?.focus();
   }, [tool]);
   return (
     <section
