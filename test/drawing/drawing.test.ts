@@ -78,16 +78,16 @@ test('a proof and a press file are at actual size, front and back', async () => 
   const of = design({ titles, options, cut: 9 });
   const proof = await drawnBoxes(await pdfOf(of, 'proof'));
   const press = await drawnBoxes(await pdfOf(of, 'press'));
-  const front = partsIn((x, y) => [0.5 + y, 0.95 + outer - x], die);
-  const back = partsIn((x, y) => [0.5 + height - y, 0.95 + outer + 0.45 + outer - x], die);
+  const front = partsIn((x, y) => [y, 0.95 + outer - x], die);
+  const back = partsIn((x, y) => [height - y, 2.6 + outer - x], die);
   const pressed = [false, true].map((isBack) =>
     partsIn((x, y) => [0.75 + (isBack ? outer - x : x), 0.75 + y], die),
   );
   for (const index of titles.keys()) {
     const tab = tabPlacement(index + 1, 9, die);
-    const behind = { x: 0.5, y: 0.95 + outer + 0.95, width: height, height: 0.7 };
-    const expected = [front.sheet, front.tab(tab), behind, back.tab(tab)];
-    expect(missing(expected, proof[tab.bank] ?? [])).toEqual([]);
+    const sheets = [1.45, 3.1].map((y) => ({ x: 0, y, width: height, height: 0.7 }));
+    const expected = [...sheets, front.tab(tab), back.tab(tab)];
+    expect(missing(expected, proof[tab.bank + 1] ?? [])).toEqual([]);
     for (const [side, { whole, strip, holes, tab: tabOf }] of pressed.entries()) {
       const boxes = press[2 * index + side] ?? [];
       expect(missing([whole, tabOf(tab), strip, ...holes], boxes)).toEqual([]);
