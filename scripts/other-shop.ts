@@ -22,7 +22,10 @@ export async function otherBook(folderOrRevision: string): Promise<Book> {
     const shop = join(folder, 'src/shop');
     return existsSync(shop)
       ? await opened(shop, folderOrRevision)
-      : (await import(pathToFileURL(join(folder, 'src/book/index.ts')).href)).book;
+      : {
+          retired: {},
+          ...(await import(pathToFileURL(join(folder, 'src/book/index.ts')).href)).book,
+        };
   } catch (error) {
     throw new Error(`The shop of ${folderOrRevision} can't be read: ${loadFault(error, folder)}`);
   } finally {

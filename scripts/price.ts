@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { book } from '../src/hosts/book.ts';
-import { designerPath } from '../src/order/path.ts';
 import { readLink } from '../src/order/read-link.ts';
 import { chosenWords } from '../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
@@ -30,9 +29,8 @@ export function linkPrice(catalog: Catalog, link: string): string[] {
   const url = URL.parse(link);
   if (!url) throw new Error(`"${link}" isn't a link. Put it in quotes.`);
   const named = url.searchParams.get('product');
-  const id = catalog.productIds.find(
-    (id) => named === id || url.pathname.includes(designerPath(id)),
-  );
+  const given = named ?? url.pathname.split('/').at(-1) ?? '';
+  const id = catalog.productIds.find((id) => id === (catalog.book.retired[given] ?? given));
   if (!id) {
     throw new Error(`The link is of no product here: ${catalog.productIds.join(', ')}.`);
   }

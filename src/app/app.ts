@@ -1,3 +1,4 @@
+import type { ProductId } from '../book/schema.ts';
 import {
   type ApiAnswer,
   type ApiHandler,
@@ -8,7 +9,7 @@ import {
   preflight,
   readMethods,
 } from '../contract/exchange.ts';
-import { endpointPaths } from '../contract/paths.ts';
+import { endpointPaths, productPricesPath } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { allPages, markdownPath } from '../documents/site-pages.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
@@ -89,7 +90,18 @@ export function openApp(
     [designerPath(id), `/order/${id}`] as const,
     [markdownPath(designerPath(id)), markdownPath(`/order/${id}`)] as const,
   ]);
-  return createApp(live, pages, new Map(orderPages));
+  const retired = Object.entries(catalog.book.retired).flatMap(
+    ([id, successor]): [string, { path: string; added: string }][] => {
+      const to = designerPath(successor as ProductId);
+      const [from, prices] = [designerPath(id as ProductId), productPricesPath(id as ProductId)];
+      return [
+        [from, { path: to, added: `product=${id}` }],
+        [markdownPath(from), { path: markdownPath(to), added: `product=${id}` }],
+        [prices, { path: productPricesPath(successor as ProductId), added: '' }],
+      ];
+    },
+  );
+  return createApp(live, pages, new Map(orderPages), new Map(retired));
 }
 
 /**
@@ -129,11 +141,13 @@ const underApi = /^\/api(\/|$)/;
  * @param live handlers of the live endpoints, and of unknown ones.
  * @param pages the Markdown path of every page that has one.
  * @param rendering routes that render a document if the request has a query.
+ * @param retired where pages of products that are no longer sold lead, and what their queries get.
  */
 export function createApp(
   live: Api,
   pages: ReadonlyMap<string, string>,
   rendering: ReadonlyMap<string, string> = new Map(),
+  retired: ReadonlyMap<string, { readonly path: string; readonly added: string }> = new Map(),
 ): App {
   const routes = new Map<string, Route>(
     [...live].map(([path, handler]) => [path, { kind: 'live', path, handler }]),
@@ -155,6 +169,11 @@ export function createApp(
     const canonical = canonicalPath(plain);
     const moved = canonical === plain ? elsewhere(plain) : canonical;
     if (moved !== undefined) return redirect(moved, query);
+    const successor = retired.get(plain);
+    if (successor) {
+      const { path, added } = successor;
+      return redirect(path, [query, added].filter((part) => part !== '').join('&'));
+    }
     if (method !== 'GET' && method !== 'HEAD') return otherMethod;
     const markdown = accept && pages.get(plain);
     const chosen = markdown && prefersMarkdown(accept) ? markdown : plain;

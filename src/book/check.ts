@@ -53,6 +53,7 @@ function crossCheck(shop: Shop, isSound: (place: string) => boolean, report: Rep
     checkProduct(place, product, report);
     if (isSound('limits')) checkRates(place, product, shop.limits, report);
   }
+  if (isSound('products') && isSound('retired')) checkRetired(shop, report);
   for (const [text, place] of placed('facts', shop.facts ?? {})) {
     if (isSound(place)) checkPlaceholders(place, text, factPlaceholders, report);
   }
@@ -64,6 +65,18 @@ function crossCheck(shop: Shop, isSound: (place: string) => boolean, report: Rep
   checkHolidays('delivery.production.holidays', production.holidays, report);
   checkHolidays('delivery.carrier.holidays', carrier.holidays, report);
   checkHolidays('delivery.carrier.noPickup', carrier.noPickup, report);
+}
+
+/** Reports retired products that are sold, and successors that aren't. */
+function checkRetired({ products, retired = {} }: Shop, report: Report): void {
+  const sold = Object.keys(products);
+  for (const [successor, place, id] of placed('retired', retired)) {
+    const known = `write a product that is sold instead: ${sold.join(', ')}`;
+    if (sold.includes(id))
+      report(place, `${id} is sold: take it off the list of products, or off this one`);
+    else if (!sold.includes(successor))
+      report(place, successor === id ? `a product can't replace itself: ${known}` : known);
+  }
 }
 
 /** Reports limits that contradict each other. */

@@ -17,7 +17,7 @@ const agentTabsPerSetMax = 150;
 
 /** Opens what browsers need of a shop. */
 export function openOrderBook(shop: OrderShop): OrderBook {
-  const { seller, limits, products, prices, facts, delivery, quoteOnly } = shop;
+  const { seller, limits, products, prices, facts, delivery, quoteOnly, retired = {} } = shop;
   const agents = Math.min(agentTabsPerSetMax, limits.tabsPerSet.max);
   return {
     seller,
@@ -26,6 +26,7 @@ export function openOrderBook(shop: OrderShop): OrderBook {
     prices,
     facts,
     quoteOnly: quoteOnlyOf(quoteOnly),
+    retired,
     delivery,
     examples: { usual: usualExample(shop) },
   };

@@ -76,6 +76,8 @@ export const shopSchema = z.strictObject({
   terms: sectionsSchema,
   support: sectionsSchema,
   privacy: sectionsSchema,
+  /** Products that are no longer sold, and those whose page and prices their links lead to. */
+  retired: z.record(z.string(), z.string()).optional(),
   /** Replaces examples that are otherwise derived from the products. */
   examples: examplesSchema.partial().optional(),
   /** Ready-made sets, or fields of them, that aren't shown. */
@@ -96,6 +98,8 @@ export interface Book extends Pick<Shop, 'seller' | 'prices' | 'facts' | 'delive
   readonly limits: LimitsData;
   readonly products: Readonly<Record<ProductId, ProductData>>;
   readonly quoteOnly: QuoteOnlyData[];
+  /** Products that are no longer sold, and their successors. */
+  readonly retired: Readonly<Record<string, string>>;
   readonly pages: Pick<Shop, 'terms' | 'support' | 'privacy'>;
   readonly examples: ExamplesData;
   readonly sets: SetsData;

@@ -26,8 +26,12 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
   const max = catalog.book.limits.queryLengthMax;
   const inQuery = readLooseQuery(query, max);
   const inFragment = readLooseQuery(fragment, max);
+  const { retired } = catalog.book;
+  const isRetired = ({ name, value }: { readonly name: string; readonly value?: unknown }) =>
+    name === 'product' && Object.hasOwn(retired, String(value));
+  const replaced = inQuery.given.filter(isRetired).map(({ value }) => shown(String(value)));
   const given = [
-    ...inQuery.given.filter(({ name }) => !tracking.test(name)),
+    ...inQuery.given.filter((one) => !tracking.test(one.name) && !isRetired(one)),
     ...inFragment.given.map(({ name, value }) => ({ name: `#${name}`, value })),
   ];
   const reading = understand(catalog, 'link', given, { page });
@@ -37,6 +41,9 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
   const notices = [
     ...(inQuery.error && !isCut ? [inQuery.error] : []),
     ...(inFragment.error ? [`What follows the # of the link is damaged: ${shown(fragment)}.`] : []),
+    ...replaced.map(
+      (id) => `${id} is no longer sold. This is ${reading.product.data.name} instead.`,
+    ),
     ...otherProduct(reading),
     ...problems.filter(({ refused }) => refused).map(({ message }) => message),
     ...otherColors(reading, order),

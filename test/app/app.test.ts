@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/app/app.ts';
+import { createApp, openApp } from '../../src/app/app.ts';
 import { contentTypeOf, isCompressible } from '../../src/app/headers.ts';
+import { readLink } from '../../src/order/read-link.ts';
+import { desk } from '../mcp/messages.ts';
+import { catalog } from '../support/catalog.ts';
 
 test('a path has at most 2,000 characters, a host 300', () => {
   const { route } = createApp(new Map(), new Map());
@@ -28,4 +31,21 @@ test('texts, data, drawings and title fonts are compressed; other files are smal
   const compressed = ['a.html', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.ttf'];
   expect(compressed.filter((name) => !isCompressed(name))).toEqual([]);
   expect(['a.png', 'a.webp', 'a.woff2', 'a.pdf'].filter(isCompressed)).toEqual([]);
+});
+
+test('pages of a product that is no longer sold lead to those of its successor', () => {
+  const app = openApp(catalog, desk);
+  const locationOf = (path: string, query: string) => {
+    const found = app.route({ method: 'GET', path, query, accept: undefined, host: undefined });
+    return found.kind === 'answer' ? [found.answer.status, found.answer.headers.location] : found;
+  };
+  expect(locationOf('/configure/vinyltabs', 'tabs=5&sets=25')).toEqual([
+    ...[308, '/configure/poly?tabs=5&sets=25&product=vinyltabs'],
+  ]);
+  expect(locationOf('/configure/vinyltabs.md', '')).toEqual([
+    ...[308, '/configure/poly.md?product=vinyltabs'],
+  ]);
+  expect(locationOf('/prices/vinyltabs', '')).toEqual([308, '/prices/poly']);
+  const { problems } = readLink(catalog, 'poly', 'tabs=5&sets=25&product=vinyltabs', '');
+  expect(problems).toEqual(['"vinyltabs" is no longer sold. This is Poly Index Tabs instead.']);
 });

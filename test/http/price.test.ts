@@ -130,3 +130,9 @@ test('a quote says if a larger quantity costs less', async () => {
   expect(larger.price.total).toBe(68.3);
   expect(larger.notices.join()).not.toContain('cost less');
 });
+
+test('a product that is no longer sold is refused with its successor', async () => {
+  const { status, json } = await ask(price, 'product=vinyltabs&tabs=5&sets=25');
+  expect(status).toBe(400);
+  expect(json.error).toBe('`vinyltabs` is no longer sold. Use `product=poly`.');
+});

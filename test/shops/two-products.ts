@@ -364,6 +364,7 @@ const shop: Omit<Book, 'products'> & {
     ],
   },
   pages,
+  retired: { vinyltabs: 'poly' },
   sets: readySets,
 };
 

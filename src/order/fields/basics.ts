@@ -12,7 +12,7 @@ import { buildOf } from '../order.ts';
 import { countOf, listOf, phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** A product is never guessed: its id in any case, or a refusal that says which one a word means. */
-export function productField({ productIds: ids, products }: Catalog): Field {
+export function productField({ productIds: ids, products, book }: Catalog): Field {
   const name = 'product';
   const advice = new Map<string, { id: ProductId; kind?: string | undefined }>();
   for (const id of ids) {
@@ -30,6 +30,11 @@ export function productField({ productIds: ids, products }: Catalog): Field {
       const text = textOf(raw).trim().toLowerCase();
       const value = ids.find((id) => id.toLowerCase() === text);
       if (value) return { value };
+      const successor = Object.hasOwn(book.retired, text) ? book.retired[text] : undefined;
+      if (successor) {
+        const say = `\`${text}\` is no longer sold. Use \`${use(successor as ProductId)}\`.`;
+        return { say };
+      }
       const { id, kind } = advice.get(plainWord(text)) ?? {};
       const named = id && (kind ? ` For ${kind}, use ${id}.` : ` Use \`${use(id)}\`.`);
       const say = `${shown(textOf(raw))} isn't a product here. Products: ${ids.join(', ')}.`;

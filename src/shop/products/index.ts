@@ -15,6 +15,12 @@ export const prices: PriceBookData = {
   credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
 };
 
+/**
+ * Products that you no longer sell, and the ones that replace them: `{ legal: 'paper' }`. Old links,
+ * QR codes and e-mails then lead there, with a notice.
+ */
+export const retired: Readonly<Record<string, string>> = {};
+
 /** The most common order, which pages and documents show first: the other examples follow. */
 export const examples: ExampleOverrides = {
   usual: { product: 'paper', tabs: 8, sets: 250, options: { punch: '3hole', collation: 'collated' } },
