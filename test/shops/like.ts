@@ -10,6 +10,7 @@ export function shopLike(
   const { seller, limits, facts } = twoProducts;
   return {
     ...twoProducts,
+    retired: {},
     ...over,
     seller: { ...seller, ...over.seller },
     limits: { ...limits, ...over.limits },
