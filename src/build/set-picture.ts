@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { paletteOf, pictureCut, setScene } from '../drawing/scene/set-scene.ts';
-import { escaped } from '../drawing/svg.ts';
+import { type Print, points } from '../drawing/svg.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import type { ReadySet } from '../pricing/ready-sets.ts';
 import { lettering, textWidth } from './cards.ts';
@@ -24,36 +24,25 @@ export function setPicture(catalog: SiteCatalog, { build, palette }: ReadySet): 
     lies: 'in rows',
     mostSheets,
     shows: [shownInches, heightInches],
+    isSmooth: true,
+    print: lettered,
   });
   const size = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
-  const svg = drawing
-    .replace('<svg', `<svg ${size}`)
-    .replaceAll(use, withoutGrain)
-    .replaceAll(print, lettered);
+  const svg = drawing.replace('<svg', `<svg ${size}`);
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-const use = /<use [^<>]*>/g;
-
-/** The grain of the paper is too fine for a small picture. */
-function withoutGrain(tag: string): string {
-  return tag.includes('#set-grain') ? '' : tag;
+/** A line of print as paths, because what rasters a picture has no font of the site. */
+function lettered({
+  text,
+  xInches,
+  yInches,
+  turn,
+  points: size,
+  color,
+}: Parameters<Print>[0]): string {
+  const [middle, y] = [points(xInches), points(yInches)];
+  const x = middle - textWidth(text, size, 'semibold') / 2;
+  const drawn = lettering(text, { x, y, size, weight: 'semibold', color });
+  return `<g transform="rotate(${turn} ${middle} ${y})">${drawn}</g>`;
 }
-
-/** A line of print as the scene writes it. */
-const print = /<text class="drawn-(?:title|heading)"([^<>]*)>([^<]*)<\/text>/g;
-
-/** The same line as paths, because what rasters a picture has no font of the site. */
-function lettered(_: string, attributes: string, text: string): string {
-  const attribute = (name: string) => attributes.split(` ${name}="`)[1]?.split('"')[0] ?? '';
-  const words = text.replaceAll(/&(amp|lt|quot);/g, (entity) => characters[entity] ?? entity);
-  const size = Number(attribute('font-size'));
-  const left = Number(attribute('x')) - textWidth(words, size, 'semibold') / 2;
-  const place = { x: left, y: Number(attribute('y')), size };
-  const drawn = lettering(words, { ...place, weight: 'semibold', color: attribute('fill') });
-  return `<g transform="${attribute('transform')}">${drawn}</g>`;
-}
-
-const characters: Readonly<Record<string, string>> = Object.fromEntries(
-  ['&', '<', '"'].map((character) => [escaped(character), character]),
-);

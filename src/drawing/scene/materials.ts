@@ -15,6 +15,8 @@ export interface Setting {
   readonly stripInches: number;
   /** The attributes of a gradient along the light, which reaches so far from the sheet's middle. */
   readonly light: (reachInches: number) => string;
+  /** Whether paper has no grain. */
+  readonly isSmooth?: boolean | undefined;
 }
 
 /** The outline of a sheet, as the `href` of a `<use>`, and the transform that poses it. */
@@ -112,7 +114,8 @@ export function paper(setting: Setting) {
       return [
         `<use ${outline} class="paper-side" fill="#bdb8a8" transform="translate(.6 1.2)${at}"/>`,
         `<g transform="${at}">`,
-        `<use ${outline} fill="url(#${id}-body)"/><use ${outline} fill="url(#${id}-grain)"/>`,
+        `<use ${outline} fill="url(#${id}-body)"/>`,
+        setting.isSmooth ? '' : `<use ${outline} fill="url(#${id}-grain)"/>`,
         depth > 0 ? `<use ${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
         strip,
         `<path ${film} fill="${tab.color}" fill-opacity="${isClear ? 0.6 : 0.95}"/>`,

@@ -8,10 +8,10 @@ import { pointsPerInch } from '../../layout/sheet.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { type DrawnTab, drawnTabs } from '../frame.ts';
-import { extentOf, type ScenePose, scene } from './scene.ts';
+import { extentOf, type Scene, type ScenePose, scene } from './scene.ts';
 
 /** A set to picture. */
-export interface SetScene {
+export interface SetScene extends Pick<Scene, 'isSmooth' | 'print'> {
   /** Unique among the pictures of a page. */
   readonly id: string;
   readonly product: ProductData;
@@ -62,7 +62,9 @@ export function setScene(picture: SetScene): string {
       : ([left - 0.3, top - 0.45, ...shows] as const);
   const materials = lookOf(product, set.options);
   const fitting = lies === 'fanned' ? 'xMinYMin' : 'xMinYMin slice';
-  return scene({ id, die, materials, tabs, pose, view, fitting, label: setLabel(picture) });
+  const { isSmooth, print } = picture;
+  const label = setLabel(picture);
+  return scene({ id, die, materials, tabs, pose, view, fitting, label, isSmooth, print });
 }
 
 /** The tabs of a picture as they are drawn, front to back. */
