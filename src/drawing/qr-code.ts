@@ -12,7 +12,7 @@ import { boxOutline, type Path } from './outline.ts';
  */
 export function qrCode(texts: readonly string[], square: Box) {
   const modulesMax = square.widthInches / legibleInches - 2 * marginModules;
-  const maxVersion = Math.min(40, Math.floor((modulesMax - 17) / 4));
+  const maxVersion = Math.min(densest, Math.floor((modulesMax - 17) / 4));
   for (const text of texts) {
     if (text.length > bytesMax) continue;
     try {
@@ -25,14 +25,17 @@ export function qrCode(texts: readonly string[], square: Box) {
   return undefined;
 }
 
+/** Phones hardly read denser codes off paper: a shorter link is better. */
+const densest = 20;
+
 /** The smallest module that office printers print and phones read, 0.3 mm. */
 const legibleInches = 0.0118;
 
 /** The blank margin that scanners need. */
 const marginModules = 4;
 
-/** What the largest QR code holds at the lowest error correction. */
-const bytesMax = 2953;
+/** What such a code holds at the lowest error correction. */
+const bytesMax = 858;
 
 /** A rectangle for each run of dark modules in a row. */
 function pathOf(code: Bitmap2D, { xInches, yInches, widthInches }: Box): Path {

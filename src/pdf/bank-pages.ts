@@ -4,7 +4,7 @@ import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { drawTabs } from './divider.ts';
 import { Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { letterSize, Page, tone } from './page.ts';
+import { letterSize, Page, spelled, tone, widthOf } from './page.ts';
 import { listTitles } from './title-list.ts';
 
 const margin = 0.5;
@@ -49,7 +49,8 @@ export function bankPages(job: PdfJob, own: readonly PdfTab[]): Page[] {
     bottom: () => listBottom,
     ...{ left: margin, widthInches: widthInches - 2 * margin, columns },
   });
-  listTitles(flow, own, Math.ceil(own.length / columns));
+  const isShort = own.every(({ title }) => widthOf(spelled(title), 9.5) < 2.6);
+  listTitles(flow, own, isShort ? Math.ceil(own.length / columns) : own.length);
   return flow.pages;
 }
 
