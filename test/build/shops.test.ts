@@ -6,7 +6,12 @@ import { productPricesPath } from '../../src/contract/paths.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { businessDays } from '../../src/text/counts.ts';
+import { dollars } from '../../src/text/money.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
+import { binderMaker } from '../shops/binder-maker.ts';
+import { brackets } from '../shops/brackets.ts';
+import { copyShop } from '../shops/copy-shop.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -45,6 +50,9 @@ function visibleText(page: string): string {
 const sites = [
   ['threeProducts', threeProducts],
   ['pacific', pacific],
+  ['copyShop', copyShop],
+  ['brackets', brackets],
+  ['binderMaker', binderMaker],
 ] as const;
 
 describe.each(sites)('the site of the shop %s', (name, book) => {
@@ -65,7 +73,7 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
       const { totalCents } = exactPrice(book, defaultBuild(catalog, id));
       for (const path of ['/prices', productPricesPath(id), designerPath(id)]) {
         const page = read(`${path}/index.html`);
-        for (const text of [name, `$${(totalCents / 100).toFixed(2)}`]) {
+        for (const text of [name, dollars(totalCents)]) {
           expect(page, path).toContain(text);
         }
       }
@@ -76,7 +84,7 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
       for (const { name } of colors?.list ?? []) expect(designer).toContain(name);
       for (const { productionDays = 0 } of options.flatMap(({ choices }) => choices)) {
         for (const file of ['llms-full.txt', 'faq.md', `prices/${id}.md`]) {
-          const said = `${-productionDays} business days less`;
+          const said = `${businessDays(-productionDays)} less`;
           if (productionDays < 0) expect(read(file), file).toContain(said);
         }
       }
