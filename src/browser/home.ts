@@ -24,9 +24,15 @@ const list = byId<HTMLTextAreaElement>('titles');
 const tabsField = byId<HTMLInputElement>('tabs');
 let drawnShape = sentShape;
 
+/** The number of titles that the number of tabs last agreed with. */
+let listed = titleCount();
+
 list.addEventListener('input', () => {
-  const count = Math.min(typedTitles().length, Number(tabsField.max));
-  if (count > tabsField.valueAsNumber) tabsField.valueAsNumber = count;
+  const count = titleCount();
+  // A higher number that was typed stays: it has blank tabs.
+  const isOwn = tabsField.valueAsNumber > listed;
+  if (!isOwn || count > tabsField.valueAsNumber) tabsField.valueAsNumber = count;
+  listed = count;
 });
 form.addEventListener('input', show);
 for (const event of ['keyup', 'click', 'input']) list.addEventListener(event, keepInSight);
@@ -76,6 +82,11 @@ function draw(picture: SetScene): void {
   retitle(place, tabs, picture.product.die);
 }
 
+/** The number of tabs that the list has titles for. */
+function titleCount(): number {
+  return Math.min(Math.max(typedTitles().length, Number(tabsField.min)), Number(tabsField.max));
+}
+
 /** One title per line, without empty lines at the end. */
 function typedTitles(): string[] {
   return list.value
@@ -89,8 +100,18 @@ function notesOnTitles(): string[] {
   const isFull = list.value.length >= list.maxLength;
   return [
     ...cleaningNotes(list.value.split('\n'), titleLengthMax),
+    ...typedTitles().filter(namesSeries).slice(0, 1).map(seriesNote),
     ...(isFull ? ['This list is full: paste longer ones in the designer'] : []),
   ].map((note) => `${note}.`);
+}
+
+/** @example namesSeries('Exhibits 1-75') // true */
+function namesSeries(title: string): boolean {
+  return /\b(\d{1,3}|[A-Za-z])\s*(-|–|—|to|through)\s*(\d{1,3}|[A-Za-z])$/.test(title);
+}
+
+function seriesNote(title: string): string {
+  return `“${title}” is one tab: for a tab each, use Fill a series in the designer`;
 }
 
 /** One title per tab, blank if none is typed; `null` if all are blank. */

@@ -47,6 +47,10 @@ export function pageData<Data>(): Data {
 /** The answer to a budget that is no amount. */
 export const noBudget = 'Write an amount in dollars, such as 500.';
 
+/** What people write around an amount. */
+const aroundAmount =
+  /^(?:(?:about|around|approx\.?|approximately|up to|at most|max\.?|under|~)\s*)?\$?\s*|\s*(?:dollars|usd|or so|max\.?)$/gi;
+
 /**
  * How many sets a budget buys, as a sentence; empty without a build or a budget.
  *
@@ -58,7 +62,7 @@ export function budgetAnswer(
   typed: string,
 ): string {
   const text = typed.trim();
-  const amount = text.replace(/^\$\s*/, '').replaceAll(',', '');
+  const amount = text.replace(aroundAmount, '').replaceAll(',', '');
   if (text !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return noBudget;
   if (text === '' || !build) return '';
   const most = maxSetsFor(product, build, Math.round(Number(amount) * 100));

@@ -138,7 +138,7 @@ function dateCheck({ catalog, design, dates }: Derived, now: Date): Check | unde
       : ['Type', 'Type your ZIP code to see whether it arrives by then.'];
     return note(`${need} ${text}`, { label: `${verb} the ZIP code`, goTo: '#zip' });
   }
-  const [requirement] = neededBy({ catalog, design, estimate: dates.estimate }, date, now);
+  const requirement = neededBy({ catalog, design, estimate: dates.estimate }, date, now);
   if (!requirement) return undefined;
   const { approveBy, earliest } = requirement;
   const { delivery } = catalog.book;

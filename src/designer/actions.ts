@@ -44,7 +44,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     ...{ act, say, undo, redo, dismiss, rename, select, review, notify: tell },
     ...{ edit: store.edit, openMenu: store.openMenu, showBank: store.showBank },
     ...{ openColors: store.openColors, openPanel: store.openPanel },
-    showSending: store.showSending,
+    ...{ showSending: store.showSending, showContact: store.showContact },
     /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
       if (!Number.isInteger(count) || count < min || count > max) {

@@ -1,3 +1,4 @@
+import type { Contact } from '../contract/submission.ts';
 import type { Design } from '../design/design.ts';
 import { type History, historyOf } from '../design/history.ts';
 import type { DeliveryAnswer } from './delivery/client.ts';
@@ -56,6 +57,8 @@ export interface State {
   /** Files of artwork by name; `null` if this browser doesn't have one. */
   readonly artwork: Readonly<Record<string, File | null>>;
   readonly isReviewing: boolean;
+  /** Who orders, as typed on this page; `null` if the browser's copy holds. */
+  readonly contact: Contact | null;
   /**
    * The design being sent: the share of its files that is made, from 0 to 1, then 1 while it is on
    * its way; or why the last attempt failed. `null` if there is no attempt.
@@ -80,6 +83,7 @@ export function stateOf(design: Design): State {
     delivery: { zip: '', answer: undefined, isAsking: false },
     artwork: {},
     isReviewing: false,
+    contact: null,
     sending: null,
     isPrinting: false,
   };

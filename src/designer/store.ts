@@ -108,6 +108,7 @@ export function openStore(
     openTool: (tool: Tool | null, pasted: Pasted | null = null) =>
       set({ tool, pasted, ...(tool && { panel: 'titles' }) }),
     review: (isReviewing: boolean) => set({ isReviewing }),
+    showContact: (contact: State['contact']) => set({ contact }),
     print: (isPrinting: boolean) => set({ isPrinting }),
     /** Shows how far sending is, or why it failed; `null` if there is no attempt. */
     showSending: (sending: State['sending']) => set({ sending }),

@@ -141,21 +141,24 @@ export function isReadable(look: Materials, color: string): boolean {
  * Finds the colors of a set on which its print isn't readable; `undefined` if it is on all.
  *
  * @param colors ids, such as one for each tab.
- * @returns the colors, and the choice of an ink that is readable on all colors of the set, if the
- * product has one
+ * @returns the colors, and the choice of an ink that is readable on more of the set's colors, if the
+ * product has one: the one readable on most
  */
 export function unreadablePrint(product: ProductData, look: Materials, colors: readonly string[]) {
   const list = product.colors?.list ?? [];
   const hard = list.filter(({ id }) => colors.includes(id) && !isReadable(look, id));
   if (hard.length === 0) return undefined;
-  const [ink] = product.options.flatMap(({ key, choices }) =>
-    choices
-      .filter(({ effect }) => {
-        const ink = effect?.inkHex;
-        return ink && [...new Set(colors)].every((id) => isReadable({ ...look, ink }, id));
-      })
-      .map(({ id, label }) => ({ option: key, choice: id, label })),
+  const inks = product.options.flatMap(({ key, choices }) =>
+    choices.flatMap(({ id, label, effect }) => {
+      const ink = effect?.inkHex;
+      if (!ink) return [];
+      const still = list.filter(
+        (of) => colors.includes(of.id) && !isReadable({ ...look, ink }, of.id),
+      );
+      return still.length < hard.length ? [{ option: key, choice: id, label, still }] : [];
+    }),
   );
+  const [ink] = inks.toSorted((one, other) => one.still.length - other.still.length);
   return { colors: hard, ink };
 }
 

@@ -142,6 +142,11 @@ test('dates are asked for with the choices that change production, and no others
   expect(productionChoices(shop, { ...fresh, options })).toEqual({ speed: 'rush' });
 });
 
+test('a list of no titles changes nothing', () => {
+  const before = design({ titles: ['Mine'] });
+  expect(change(catalog, before, { do: 'pasteTitles', at: 0, titles: [] })).toBe(before);
+});
+
 describe('the history', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((title) => design({ titles: [title] })) as [
     Design,

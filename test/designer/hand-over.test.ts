@@ -6,6 +6,7 @@ import type { Design } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
+import { noContact } from '../../src/designer/send/contact.ts';
 import { handOver, keepSent, lastSent, orderLetter } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
@@ -21,7 +22,7 @@ const { defaults } = catalog.products.paper;
 const sceneFor = (of: Design, from: Catalog = catalog): Scene => sceneOf(from, stateOf(of));
 
 function mailOf(of: Design, from: Catalog = catalog) {
-  const letter = orderLetter(sceneFor(of, from));
+  const letter = orderLetter(sceneFor(of, from), noContact);
   const url = new URL(letter.url);
   const body = (url.searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
   expect(letter.url.length).toBeLessThanOrEqual(2000);
@@ -33,12 +34,12 @@ const tooLong = titled(500).map((title) => title.padEnd(190, 'é'));
 
 describe('an e-mail to the seller', () => {
   test('asks for the proof, describes the whole design and links to it', () => {
-    const { to, body, text, isShortened, hasLink } = mailOf({
+    const { to, body, text, has } = mailOf({
       ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'white', 'red'], cut: 3 }),
       ...{ job: { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' }, sets: 75 },
       delivery: { zip: '60601', neededBy: '2026-12-04' },
     });
-    expect([to, isShortened, hasLink]).toEqual([seller.email, false, true]);
+    expect([to, has]).toEqual([seller.email, 'all']);
     expect(body).toBe(text);
     const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
     expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
@@ -55,65 +56,48 @@ describe('an e-mail to the seller', () => {
   });
 
   test.each([
-    [
-      25,
-      /Per set: \$22\.45\n[\s\S]*24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/,
-    ],
-    [50, /\d\. Exhibit \d+\nand \d+ more titles: open the design\n[\s\S]*Exhibit\+50\n/],
-    [500, /\[Please add the proof preview file[\s\S]*and \d+ more titles: see the proof/],
-  ])('of %i titles lists as many as fit, and says where the others are', (count, pattern) => {
-    expect(mailOf(design({ titles: titled(count) })).body).toMatch(pattern);
+    [25, 'all', /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
+    [50, 'link', /\n50 titles: open the design\n[\s\S]*Exhibit\+50\n/],
+    [500, 'nothing', /^\[Paste the copied design here\.\]$/],
+  ])('of %i titles has %s that fits', (count, has, pattern) => {
+    const mail = mailOf(design({ titles: titled(count) }));
+    expect(mail.has).toBe(has);
+    expect(mail.body).toMatch(pattern);
+    expect(mail.text).toContain(`${count}. Exhibit ${count}\n`);
   });
 
-  test('with the longest words in the longest letters still has the options', () => {
-    const letters = (length: number) => '契'.repeat(length);
-    const job = { name: letters(80), po: letters(40), notes: letters(500) };
-    const { body, text, isShortened } = mailOf(design({ titles: titled(500), job }));
-    expect(isShortened).toBe(true);
-    expect(body).toMatch(/Job name: 契+…\nPO number: 契+…\nSets: 25\n[\s\S]*Cut: 1/);
-    for (const words of Object.values(job)) expect(text).toContain(words);
+  test('says who orders, if that was typed', () => {
+    const contact = { ...noContact, name: 'Dana Okafor', address: '2100 North Sample Avenue' };
+    const { text } = orderLetter(sceneFor(design()), contact);
+    expect(text).toContain('Name: Dana Okafor\nShipping address: 2100 North Sample Avenue\n');
   });
 
-  test('of titles too long for a link is whole as text, and needs the proof preview as a URL', () => {
-    const { body, text, hasLink } = mailOf(design({ titles: tooLong }));
-    expect([hasLink, body.includes('proof preview file')]).toEqual([false, true]);
-    expect(text).toContain(tooLong.at(-1));
-    expect(text).not.toContain('proof preview');
+  test.each(shops)('of %s has every line of the order as text', (_, book) => {
+    const shop = openCatalog(book, 'https://tabs.test');
+    fc.assert(
+      fc.property(designsOf(shop), (of) => {
+        const { text } = mailOf(of, shop);
+        for (const line of orderLines(sceneFor(of, shop))) {
+          expect(text).toContain(`${line.label}: ${line.text}`);
+        }
+      }),
+      runs(20),
+    );
   });
-
-  test.each(shops)(
-    'of %s has every line of the order, however many titles there are',
-    (_, book) => {
-      const shop = openCatalog(book, 'https://tabs.test');
-      const { max } = shop.book.limits.tabsPerSet;
-      const many = fc.tuple(designsOf(shop), fc.nat(max)).map(([of, count]) => {
-        const replaced = { do: 'replaceTitles', titles: titled(count) } as const;
-        return count === 0 ? of : change(shop, of, replaced);
-      });
-      fc.assert(
-        fc.property(many, (of) => {
-          const { body } = mailOf(of, shop);
-          for (const { key, label, text } of orderLines(sceneFor(of, shop))) {
-            const isKept = !['notes', 'body', 'colors'].includes(key);
-            expect(body).toContain(`${label}: ${isKept ? text : [...text].slice(0, 5).join('')}`);
-          }
-        }),
-        runs(20),
-      );
-    },
-  );
 });
 
 test('a checkout address has the build as the price API parses it, and the look, as far as they fit', () => {
   const checkoutUrl = 'https://shop.test/{total}/{sets}x{tabs}?{query}&look={design}';
   const shop = openCatalog({ ...catalog.book, seller: { ...seller, checkoutUrl } }, '');
   const titles = ['$& One', 'Two'];
-  expect(handOver(sceneFor(design({ titles, colors: ['red', 'red'], cut: 4 }), shop))).toEqual({
+  expect(
+    handOver(sceneFor(design({ titles, colors: ['red', 'red'], cut: 4 }), shop), noContact),
+  ).toEqual({
     kind: 'checkout',
     hasTitles: true,
     url: 'https://shop.test/72.50/25x2?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
   });
-  const way = handOver(sceneFor(design({ titles: tooLong }), shop));
+  const way = handOver(sceneFor(design({ titles: tooLong }), shop), noContact);
   expect(way).toMatchObject({ kind: 'checkout', hasTitles: false });
   expect(way.url.length).toBeLessThan(2000);
 });
@@ -167,7 +151,12 @@ test.each<[Action, Design, RegExp]>([
 
 test('a quote request has no empty fields, and may be too long for an e-mail program', () => {
   const fields = { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' };
-  const request = { wishes: ['PMS ink matching'], fields, message: 'Two colors, please.' };
+  const request = {
+    wishes: ['PMS ink matching'],
+    fields,
+    message: 'Two colors, please.',
+    design: '',
+  };
   const letter = quoteLetter(seller, request);
   expect(letter.text).toBe(
     'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nMaterial: Poly Index Tabs\nTabs in a set: 8\nInk: PMS 286\n\nTwo colors, please.\n',

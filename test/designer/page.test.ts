@@ -69,9 +69,10 @@ describe('delivery', () => {
       .toContain(dayText(proofed?.delivery_date ?? ''));
     const likely = dayText(proofed?.delivery_date ?? '');
     await seen.text(page.locator('.price-bar')).toContain(likely);
+    await seen.text(arrival.locator('strong')).toBe(likely);
     await seen
       .text(arrival)
-      .toBe(`Arrives ${likely} in 60601 if you approve the proof on ${dayText(approved)}`);
+      .toContain(`Arrives in 60601 if you approve the proof on ${dayText(approved)}`);
     await expect.poll(() => page.url()).toContain('zip=60601');
     await reload();
     await arrival.waitFor();
@@ -79,15 +80,17 @@ describe('delivery', () => {
 
     const later = new Date(Date.parse(earliest) + 3 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('I need it by').fill(later);
-    const answers = page.locator('.needed-by li');
     await seen
-      .text(answers.nth(0))
-      .toMatch(/^Paper .*: approve the proof by .* 3:00 PM Central Time\. Approve a day later/);
-    await seen.text(answers.nth(1)).toMatch(/^Poly Index Tabs: can't arrive by then/);
+      .text(page.locator('.dates .good'))
+      .toMatch(/^In time if you approve the proof by .* 3:00 PM Central Time\. A day later/);
     await expect.poll(() => page.url()).toContain(`neededBy=${later}`);
     await page.getByRole('link', { name: 'Poly', exact: true }).click();
     const { with_proof: onPoly } = await asked('zip=60601&product=poly');
     await seen.text(arrival).toContain(dayText(onPoly?.delivery_date ?? ''));
+    const late = page.locator('.dates .late');
+    await seen.text(late).toMatch(/^\d+ days late\. The earliest is /);
+    const ask = late.getByRole('link', { name: 'Ask whether we can make it sooner' });
+    expect(await ask.getAttribute('href')).toBe(seller.quotePath);
   });
 
   test('by an empty ZIP code takes the last one back, also from the browser; Undo has no step of it', async () => {
@@ -163,23 +166,25 @@ describe('the next step', () => {
     const designer = await open('/configure/paper?sets=25&labels=Opening|Motions');
     const { page, reload, press, complaints } = designer;
     const dialog = await review(designer);
-    await dialog.getByText('Quote for your purchasing department').click();
-    await dialog.getByLabel('Bill to').fill('Okafor Hale LLP');
-    await dialog.getByLabel('Contact').fill('x'.repeat(10_000));
-    await dialog.getByText('Contact is too long: the quote has room for').waitFor();
-    await dialog.getByLabel('Contact').fill('Dana Okafor');
+    await dialog.getByLabel('Company').fill('Okafor Hale LLP');
+    await dialog.getByLabel('PO number').fill('4711');
+    await dialog.getByLabel('Shipping address').fill(Array(9).fill('2100 N').join('\n'));
+    await dialog.getByText('Ship to is too long: the quote has room for').waitFor();
+    await dialog.getByLabel('Shipping address').fill('2100 North Sample Avenue');
+    await dialog.getByLabel('Name', { exact: true }).fill('Dana Okafor');
     const downloading = page.waitForEvent('download');
     await press('Download quote');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^paper-index-tabs-quote-\d{4}-\d\d-\d\d\.pdf$/);
     const { pages, attached } = await readPdf(new Uint8Array(readFileSync(await download.path())));
     const said = pages[0]?.texts.map(({ text }) => text).join(' ');
-    expect(said).toContain('Bill to Okafor Hale LLP Contact Dana Okafor');
+    for (const words of ['Okafor Hale LLP', '2100 North Sample Avenue', 'Dana Okafor', '4711']) {
+      expect(said).toContain(words);
+    }
     expect(attached.join()).toContain('"Motions"');
     await reload();
     await review(designer);
-    await dialog.getByText('Quote for your purchasing department').click();
-    await seen.value(page.getByLabel('Bill to')).toBe('Okafor Hale LLP');
+    await seen.value(dialog.getByLabel('Company')).toBe('Okafor Hale LLP');
     expect(complaints).toEqual([]);
   });
 
@@ -330,13 +335,17 @@ describe('the by-quote form', () => {
   test('knows what led to it, and is filled in with the design it was opened from', async () => {
     const order = 'sets=50&labels=Lease|Deed#colors=black&neededBy=2026-12-04&po=47';
     const { page } = await open(`/configure/paper?${order}`);
-    await page.getByText('For light print, choose Poly Index Tabs with white ink.').waitFor();
-    await page.getByRole('link', { name: 'priced by quote' }).click();
+    await page
+      .getByText('For light print, choose Poly Index Tabs with white ink.')
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'priced by quote' }).first().click();
     await page.waitForURL(/quote/);
     await seen.checked(page.getByLabel('reverse-printed tabs')).toBe(true);
     await seen.value(page.getByLabel('Material')).toBe('Paper Index Tabs');
     await seen.value(page.getByLabel('Needed by')).toBe('2026-12-04');
-    const details = seen.value(page.getByLabel('Details'));
+    await seen.value(page.getByLabel('Details')).toBe('');
+    const details = seen.value(page.getByLabel('Your design'));
     await details.toMatch(
       /^My design:\nPO number: 47\n[\s\S]*Tab Mylar: Black[\s\S]*1. Lease\n2. Deed\n/,
     );

@@ -1,60 +1,77 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import type { TimelineEntry } from '../../delivery/timeline.ts';
-import { type Dated, likelyCourse, type NeededBy, neededBy } from '../../design/approvals.ts';
-import { businessDays } from '../../text/counts.ts';
-import { arrivalSentences, dayText, instantText } from '../../text/days.ts';
+import { likelyCourse, type NeededBy, neededBy } from '../../design/approvals.ts';
+import { counted } from '../../text/counts.ts';
+import { arrivalSentences, dayText, instantText, likelyArrival } from '../../text/days.ts';
+import { withinSentence } from '../../text/words.ts';
+import { Button } from '../view/Button.tsx';
+import { QuoteFormLink } from '../view/QuoteFormLink.tsx';
 import type { View } from '../view/scene.ts';
 
-/** How approving sooner or later moves the arrival, and when to approve for the buyer's date. */
-export function Dates({ scene, estimate }: View & { estimate: EstimateDocument }) {
+/** When the order arrives, until when to approve the proof for that, and whether it is in time. */
+export function Dates({ scene, controls, estimate }: View & { estimate: EstimateDocument }) {
   const { catalog, design } = scene;
-  const calendars = deliveryCalendars(catalog.book.delivery);
   const dated = { catalog, design, estimate };
-  const { timeline, later } = likelyCourse(dated);
+  const { timeline } = likelyCourse(dated);
   const [, sooner = ''] = arrivalSentences(estimate);
-  const requirements = neededBy(dated, design.delivery.neededBy, new Date());
+  const { approved, arrives } = likelyArrival(estimate);
+  const need = neededBy(dated, design.delivery.neededBy, new Date());
   return (
     <div class="dates">
-      <p>
-        Your proof usually comes within {businessDays(calendars.proofBusinessDays)}. {sooner}{' '}
-        Approve it on {dayText(later.approved)} and it arrives {dayText(later.arrives)}.
+      <p class="arrival">
+        <strong>{dayText(arrives)}</strong>
+        <span>
+          Arrives in {estimate.zip} if you approve the proof on {dayText(approved)}
+        </span>
+        <span>{sooner}</span>
       </p>
-      <div role="status">
-        {requirements.length > 0 && (
-          <ul class="needed-by">
-            {requirements.map((requirement) => (
-              <li key={requirement.product}>
-                <Requirement {...requirement} catalog={catalog} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <div role="status">{need && <Need need={need} scene={scene} controls={controls} />}</div>
       <Timeline timeline={timeline} assumes={estimate.assumes} />
     </div>
   );
 }
 
-function Requirement(props: NeededBy & Pick<Dated, 'catalog'>) {
-  const { product, approveBy, dayLater, earliest, catalog } = props;
-  const { products, delivery } = catalog.book;
+/** Whether the buyer's date can be met, and what helps if it can't. */
+function Need({ need, scene, controls }: View & { readonly need: NeededBy }) {
+  const { approveBy, dayLater, earliest, daysLate } = need;
+  const { delivery } = scene.catalog.book;
+  if (approveBy) {
+    return (
+      <p class="good">
+        In time if you approve the proof by {instantText(approveBy, delivery.timeZone)}. A day later
+        it arrives {dayText(dayLater)}.
+      </p>
+    );
+  }
+  const rush = quickerChoice(scene);
   return (
-    <>
-      <strong>{products[product].name}:</strong>{' '}
-      {approveBy ? (
-        <>
-          approve the proof by <strong>{instantText(approveBy, delivery.timeZone)}</strong>. Approve
-          a day later and it arrives {dayText(dayLater)}.
-        </>
+    <div class="late">
+      <p>
+        <strong>{counted(daysLate, 'day')} late.</strong> The earliest is {dayText(earliest)}, if
+        you approve the proof by {deliveryCalendars(delivery).cutOffText}.
+      </p>
+      {rush ? (
+        <Button class="button small" onClick={() => controls.act(rush.action)}>
+          Use {withinSentence(rush.label)}
+        </Button>
       ) : (
-        <>
-          can't arrive by then. If you approve the proof by the next cut-off,{' '}
-          {deliveryCalendars(delivery).cutOffText}, it arrives {dayText(earliest)}.
-        </>
+        <QuoteFormLink scene={scene}>Ask whether we can make it sooner</QuoteFormLink>
       )}
-    </>
+    </div>
   );
+}
+
+/** The choice that shortens production most; `undefined` if the shop sells none, or it is chosen. */
+function quickerChoice({ catalog, design }: View['scene']) {
+  const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
+    [...choices.values()].map((choice) => ({ key, choice, days: choice.data.productionDays ?? 0 })),
+  );
+  const [best] = choices.toSorted((one, other) => one.days - other.days);
+  if (!best || best.days >= 0 || design.options[best.key] === best.choice.id) return undefined;
+  const { key, choice } = best;
+  const action = { do: 'choose', option: key, choice: choice.id } as const;
+  return { label: choice.label, action };
 }
 
 interface TimelineProps {

@@ -1,12 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import {
-  arrivalSentences,
-  type Day,
-  dayText,
-  isoDate,
-  likelyArrival,
-  parseDay,
-} from '../../text/days.ts';
+import { arrivalSentences } from '../../text/days.ts';
 import { kept, zipKey } from '../effects/storage.ts';
 import { askDeliveryDate } from './client.ts';
 
@@ -33,14 +26,7 @@ form.addEventListener('submit', async (event) => {
   if (said.kind !== 'estimate') return;
   field.value = said.estimate.zip;
   kept.write(zipKey, field.value);
-  const dates = arrivalSentences(said.estimate).join(' ');
-  answer.textContent = dates;
-  const approved = parseDay(likelyArrival(said.estimate).approved) as Day;
-  const approve = isoDate(approved + 1);
-  const later = await askDeliveryDate({ zip, product, approve }, signal);
-  if (later.kind !== 'estimate') return;
-  const laterArrival = dayText(later.estimate.delivery_date);
-  answer.textContent = `${dates} Approve it a day later and it arrives ${laterArrival}.`;
+  answer.textContent = arrivalSentences(said.estimate).join(' ');
 });
 
 const known = kept.read(zipKey);

@@ -1,64 +1,45 @@
 import { useState } from 'preact/hooks';
-import { type Buyer, buyerFields, noBuyer, tooLong } from '../../pdf/quote-sheet.ts';
-import { kept } from '../effects/storage.ts';
-import { keptContact } from '../send/contact.ts';
+import { type Buyer, tooLong } from '../../pdf/quote-sheet.ts';
+import { contactOf } from '../send/contact.ts';
+import type { State } from '../state.ts';
 import { Button } from '../view/Button.tsx';
 import { Check } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
-import { TextFields } from '../view/TextFields.tsx';
 import { usePdf } from './PdfButtons.tsx';
 
-/** What the browser keeps, so that it is asked for once. */
-const key = 'quote';
-
-/** The quote for a purchasing department: what to put on it, and its PDF. */
+/** The quote for a purchasing department, with what the form above says. */
 export function QuoteBox({ scene }: Pick<View, 'scene'>) {
-  const [buyer, setBuyer] = useState<Buyer>(() => ({ ...noBuyer, ...(kept.read(key) as Buyer) }));
+  const [withTitles, setWithTitles] = useState(false);
   const { making, outcome, make } = usePdf(scene);
-  const change = (part: Partial<Buyer>) => {
-    const changed = { ...buyer, ...part };
-    kept.write(key, changed);
-    setBuyer(changed);
-  };
+  const buyer = buyerOf(scene.state, withTitles);
+  const faults = Object.values(tooLong(buyer)).filter(Boolean);
   return (
-    <details class="quote-box">
-      <summary>Quote for your purchasing department</summary>
-      <TextFields
-        form="quote"
-        fields={buyerFields}
-        values={buyer}
-        faults={tooLong(buyer)}
-        onChange={(part, text) => change({ [part]: text })}
-      />
-      <Check
-        label="Add the list of titles"
-        isChecked={buyer.withTitles}
-        onChange={(withTitles) => change({ withTitles })}
-      />
+    <section class="quote-box" aria-labelledby="quote-box-title">
+      <h3 id="quote-box-title">Quote for your purchasing department</h3>
+      <Check label="Add the list of titles" isChecked={withTitles} onChange={setWithTitles} />
+      {faults.map((fault) => (
+        <p key={fault} class="fault">
+          {fault}
+        </p>
+      ))}
       <p class="actions">
-        <Button
-          class="button plain"
-          isOff={making !== null}
-          onClick={() => make('quote', withContact(buyer))}
-        >
+        <Button class="button plain" isOff={making !== null} onClick={() => make('quote', buyer)}>
           Download quote
         </Button>
       </p>
       <p role="status">{making ? 'Making the quote.' : outcome}</p>
-      <p class="quiet">
-        All fields are optional. They stay in this browser and go only on the quote.
-      </p>
-    </details>
+    </section>
   );
 }
 
-/** Fills in who ordered on this visit, so that nobody types it twice. */
-function withContact(buyer: Buyer): Buyer {
-  const { company, name, address, phone, email } = keptContact();
+/** Who orders, as the quote has it. */
+function buyerOf(state: State, withTitles: boolean): Buyer {
+  const { company, name, address, phone, email } = contactOf(state);
   const lines = (...texts: string[]) => texts.filter((text) => text.trim() !== '').join('\n');
   return {
-    ...buyer,
-    shipTo: buyer.shipTo || (address && lines(company, name, address)),
-    contact: buyer.contact || lines(name, phone, email),
+    billTo: company && lines(company, name),
+    shipTo: address && lines(company, name, address),
+    contact: lines(name, phone, email),
+    withTitles,
   };
 }

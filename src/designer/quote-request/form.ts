@@ -1,5 +1,6 @@
 import type { ProductId, SellerData } from '../../book/schema.ts';
 import { byId } from '../../browser/price-view.ts';
+import { keepContact, keptContact } from '../send/contact.ts';
 import { copyText } from '../send/mail.ts';
 import { newId, submit } from '../send/submit.ts';
 import {
@@ -22,6 +23,11 @@ const shown = byId<HTMLTextAreaElement>('quote-text');
 let attempt = { text: '', id: '' };
 let isSending = false;
 
+const from = byId<HTMLInputElement>('from');
+const email = byId<HTMLInputElement>('email');
+const known = keptContact();
+from.value ||= [known.name, known.phone].filter(Boolean).join(', ');
+email.value ||= known.email;
 void fillIn(location);
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -34,6 +40,7 @@ form.addEventListener('submit', async (event) => {
     byId(fault.field).focus();
     return;
   }
+  if (email.value.trim() !== '') keepContact({ ...keptContact(), email: email.value.trim() });
   isSending = true;
   const letter = quoteLetter(seller, request);
   if (submitUrl) await send(submitUrl, request, letter);
@@ -79,8 +86,9 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   for (const [id, word] of Object.entries({ tabs: 'tabs', sets: 'sets', date: 'neededBy' })) {
     byId<HTMLInputElement>(id).value ||= words.get(word) ?? '';
   }
-  const wish = form.querySelector<HTMLInputElement>(`[data-wish="${query.get('wish')}"]`);
-  if (wish) wish.checked = true;
+  for (const wish of form.querySelectorAll<HTMLInputElement>('[data-wish]')) {
+    if (wish.dataset.wish === query.get('wish')) wish.checked = true;
+  }
   const product = [...byId<HTMLSelectElement>('product').options].find(
     ({ dataset }) => dataset.product === query.get('product'),
   );
@@ -91,13 +99,15 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   if (query.size === 0) return;
   const { designText } = await import('./design-text.ts');
   const id = product.dataset.product as ProductId;
-  const text = await designText(id, String(query), hash.slice(1));
-  const details = byId<HTMLTextAreaElement>('message');
-  if (details.value === '') details.value = text;
+  byId<HTMLTextAreaElement>('design').value = await designText(id, String(query), hash.slice(1));
+  byId('design-field').hidden = false;
 }
 
 function readForm(): QuoteRequest {
   const data = new FormData(form);
   const fields = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
-  return { wishes: data.getAll('wish').map(String), fields, message: fields.message ?? '' };
+  return {
+    ...{ wishes: data.getAll('wish').map(String), fields },
+    ...{ message: fields.message ?? '', design: fields.design ?? '' },
+  };
 }

@@ -21,7 +21,10 @@ export const requestLabels = {
 export interface QuoteRequest {
   readonly wishes: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
+  /** The buyer's own words. */
   readonly message: string;
+  /** The design that the form was opened from, in words; empty if there was none. */
+  readonly design: string;
 }
 
 export type Letter = Readonly<ReturnType<typeof quoteLetter>>;
@@ -36,6 +39,7 @@ export function quoteLetter({ email }: Pick<SellerData, 'email'>, request: Quote
     wishes.length > 0 && ['What I need:', ...wishes].join('\n'),
     written(requestLines(request)),
     request.message.trim(),
+    request.design.trim(),
   );
   const url = mailtoUrl(email, subject, text);
   return {
@@ -61,7 +65,7 @@ export function quoteSubmission(
     contact: { ...noContact, name: from.trim(), email: email.trim() },
     wishes: [...request.wishes],
     lines: requestLines(request),
-    details: request.message.trim(),
+    details: [request.message.trim(), request.design.trim()].filter(Boolean).join('\n\n'),
   };
 }
 

@@ -4,9 +4,8 @@ import { printOf } from '../../design/print.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../pdf/PdfButtons.tsx';
 import type { HandOver, Sent as Receipt } from '../send/hand-over.ts';
-import { MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
+import { BuyerFields, MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Scene, View } from '../view/scene.ts';
-import { JobFields } from '../view/TextFields.tsx';
 
 interface Props extends View {
   readonly way: HandOver;
@@ -25,11 +24,11 @@ export function HandOverBox({ way, ...view }: Props) {
   }
   const { name, email } = scene.catalog.book.seller;
   const isMail = way.kind === 'mail';
-  const isWhole = isMail ? way.hasLink : way.hasTitles;
+  const isWhole = isMail ? way.has !== 'nothing' : way.hasTitles;
   const artwork = printOf(scene)?.artwork;
   return (
     <>
-      <JobFields {...view} />
+      <BuyerFields {...view} />
       <p>{whatItDoes(way, name, email)}</p>
       {typeof artwork === 'string' && (
         <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
@@ -70,13 +69,10 @@ function whatItDoes(way: Exclude<HandOver, { kind: 'send' }>, name: string, emai
       ? ''
       : `Your titles are too long for ${name}'s checkout. Also e-mail the proof preview, which has everything, to ${email}.`;
   }
-  const opens = `This opens an e-mail to ${email}`;
-  if (!way.hasLink) {
-    return `${opens}, which is too short for your whole design. Add the proof preview file, which has everything, and your name.`;
+  if (way.has === 'nothing') {
+    return `Your design is too long for an e-mail link. Press Copy everything, then paste it into the e-mail to ${email}.`;
   }
-  return way.isShortened
-    ? `${opens} with your design. Your longest texts are shortened: to send them whole, use Copy everything. Add your name and send it.`
-    : `${opens} with your whole design. Add your name and send it.`;
+  return `This opens an e-mail to ${email} with your whole design${way.has === 'link' ? ': its link has the titles' : ''}.`;
 }
 
 /** The receipt of a design, and what happens next. */

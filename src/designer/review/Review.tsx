@@ -8,6 +8,7 @@ import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteBox } from '../pdf/QuoteBox.tsx';
+import { contactOf } from '../send/contact.ts';
 import { handOver, lastSent } from '../send/hand-over.ts';
 import { Button } from '../view/Button.tsx';
 import { OpenProof } from '../view/parts.tsx';
@@ -23,7 +24,7 @@ export function Review(view: View) {
   const close = () => dialog.current?.close();
   const receipt = lastSent(scene);
   const sent = receipt?.isThis ? receipt.sent : undefined;
-  const way = handOver(scene);
+  const way = handOver(scene, contactOf(scene.state));
   const total = (
     <p>
       <strong>{dollars(scene.quote.totalCents)}</strong> total

@@ -8,8 +8,8 @@ import {
   type ContactFaults,
   contactFaults,
   contactFields,
+  contactOf,
   keepContact,
-  keptContact,
   trimmed,
 } from './contact.ts';
 import { attemptId, keepSent, lastSent, orderLetter } from './hand-over.ts';
@@ -31,7 +31,7 @@ const warn = (event: Event) => event.preventDefault();
 export function SendForm({ url, ...view }: Props) {
   const { catalog, design } = view.scene;
   const { name } = catalog.book.seller;
-  const [contact, setContact] = useState(keptContact);
+  const contact = contactOf(view.scene.state);
   const [faults, setFaults] = useState<ContactFaults>({});
   const { sending } = view.scene.state;
   const share = typeof sending === 'number' ? sending : null;
@@ -40,13 +40,6 @@ export function SendForm({ url, ...view }: Props) {
   const progress = useRef<HTMLProgressElement>(null);
   useEffect(() => progress.current?.scrollIntoView({ block: 'nearest' }), [isSending]);
   const earlier = lastSent(view.scene)?.sent;
-
-  const change = (part: keyof Contact, text: string) => {
-    const changed = { ...contact, [part]: text };
-    keepContact(changed);
-    setContact(changed);
-    setFaults({ ...faults, [part]: undefined });
-  };
 
   const send = async (event: Event) => {
     event.preventDefault();
@@ -94,14 +87,11 @@ export function SendForm({ url, ...view }: Props) {
           a second order.
         </p>
       )}
-      <TextFields
-        form="contact"
-        fields={contactFields}
-        values={contact}
+      <BuyerFields
+        {...view}
         faults={faults}
-        onChange={change}
+        onChange={(part) => setFaults({ ...faults, [part]: undefined })}
       />
-      <JobFields {...view} />
       <button type="submit" class="button primary" aria-disabled={isSending}>
         Send this design
       </button>
@@ -128,27 +118,54 @@ export function SendForm({ url, ...view }: Props) {
           </p>
         )}
       </div>
-      {failure !== '' && <MailInstead scene={view.scene} contact={contact} />}
+      {failure !== '' && <MailInstead scene={view.scene} isPlain />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
   );
 }
 
+interface BuyerProps extends View {
+  readonly faults?: ContactFaults;
+  readonly onChange?: (part: keyof Contact) => void;
+}
+
+/** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
+export function BuyerFields({ faults, onChange, ...view }: BuyerProps) {
+  const contact = contactOf(view.scene.state);
+  return (
+    <>
+      <TextFields
+        form="contact"
+        fields={contactFields}
+        values={contact}
+        faults={faults ?? {}}
+        onChange={(part, text) => {
+          const changed = { ...contact, [part]: text };
+          keepContact(changed);
+          view.controls.showContact(changed);
+          onChange?.(part);
+        }}
+      />
+      <JobFields {...view} />
+    </>
+  );
+}
+
 interface MailProps {
   readonly scene: Scene;
-  /** What the buyer typed to send the design otherwise, which failed. */
-  readonly contact?: Contact;
+  /** Whether sending it from here is the main way. */
+  readonly isPlain?: boolean;
 }
 
 /** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
-export function MailInstead({ scene, contact }: MailProps) {
+export function MailInstead({ scene, isPlain }: MailProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const { email } = scene.catalog.book.seller;
-  const { url, text } = orderLetter(scene, contact);
+  const { url, text } = orderLetter(scene, contactOf(scene.state));
   return (
     <>
       <p class="actions">
-        <a class={contact ? 'button plain' : 'button primary'} href={url} rel="noreferrer">
+        <a class={isPlain ? 'button plain' : 'button primary'} href={url} rel="noreferrer">
           E-mail this design
         </a>
         <Button

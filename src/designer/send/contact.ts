@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/submission.ts';
-import { keptForVisit } from '../effects/storage.ts';
+import { kept } from '../effects/storage.ts';
 import type { TextField } from '../view/TextFields.tsx';
 
 /** The fields in the form's order. */
@@ -58,11 +58,16 @@ export function trimmed(contact: Contact): Contact {
 
 const key = 'contact';
 
-/** What was typed on this visit, such as before a reload. */
+/** What was typed before, on whatever page. */
 export function keptContact(): Contact {
-  return { ...noContact, ...(keptForVisit.read(key) as Contact | null) };
+  return { ...noContact, ...(kept.read(key) as Contact | null) };
+}
+
+/** What a page shows: what is typed on it, or else what the browser keeps. */
+export function contactOf({ contact }: { readonly contact: Contact | null }): Contact {
+  return contact ?? keptContact();
 }
 
 export function keepContact(contact: Contact): void {
-  keptForVisit.write(key, contact);
+  kept.write(key, contact);
 }

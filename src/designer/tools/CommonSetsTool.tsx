@@ -83,14 +83,15 @@ export function findSets(
   search: string,
 ): readonly CommonSetField[] {
   const hits = (...texts: readonly string[]) => hasEveryWord(texts.join(' '), search);
-  const isNamed = ({ name, alsoCalled = [] }: CommonSet) => hits(name, ...alsoCalled);
-  const best = ({ sets }: CommonSetField) => Number(sets.some(isNamed));
+  const rank = ({ name, alsoCalled = [] }: CommonSet) =>
+    hits(name) ? 2 : Number(hits(name, ...alsoCalled));
+  const best = ({ sets }: CommonSetField) => Math.max(...sets.map(rank));
   return fields
     .map(({ sets, ...field }) => ({
       ...field,
       sets: sets
         .filter((set) => hits(set.name, ...(set.alsoCalled ?? []), field.name, ...set.titles))
-        .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
+        .toSorted((one, other) => rank(other) - rank(one)),
     }))
     .filter(({ sets }) => sets.length > 0)
     .toSorted((one, other) => best(other) - best(one));

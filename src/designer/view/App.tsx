@@ -134,13 +134,18 @@ function NextBreak({ scene, controls }: View) {
   );
 }
 
-function ArrivalLink({ scene: { dates }, controls }: View) {
+function ArrivalLink({ scene: { dates, design }, controls }: View) {
+  const { neededBy } = design.delivery;
+  const arrives = dates && likelyArrival(dates.estimate).arrives;
   return (
     <p class="price-bar-date needs-script">
-      {dates && (
+      {arrives && (
         <span>
           <span class="long">Arrives </span>
-          <strong>{dayText(likelyArrival(dates.estimate).arrives)}</strong>
+          <strong>{dayText(arrives)}</strong>
+          {neededBy !== '' && arrives > neededBy && (
+            <span class="late">, needed {dayText(neededBy)}</span>
+          )}
         </span>
       )}
       <Button class="link-button" onClick={() => controls.goTo('#zip')}>

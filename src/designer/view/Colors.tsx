@@ -1,13 +1,11 @@
 import { useState } from 'preact/hooks';
 import { type Action, change } from '../../design/change.ts';
 import { paletteOf } from '../../design/design.ts';
-import { inkCheck } from '../../design/ink.ts';
-import { hasColors, lightInks, patternOf } from '../../layout/look.ts';
+import { hasColors, patternOf } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { Button } from './Button.tsx';
-import { QuoteFormLink } from './Options.tsx';
+import { UnreadableInk } from './Ink.tsx';
 import { Choices } from './parts.tsx';
 import type { View } from './scene.ts';
 
@@ -89,35 +87,6 @@ function toggled(pattern: readonly string[], color: string): readonly string[] {
   if (!pattern.includes(color)) return [...new Set([...pattern, color])];
   const rest = [...new Set(pattern)].filter((id) => id !== color);
   return rest.length > 0 ? rest : pattern;
-}
-
-function UnreadableInk({ scene, controls }: View) {
-  const { catalog, design } = scene;
-  const { text, fix } = inkCheck(scene) ?? {};
-  if (!text) return null;
-  const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
-  return (
-    <div class="notice warning">
-      <p>
-        {text}{' '}
-        {!fix && (
-          <>
-            Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
-            on a solid color is{' '}
-            <QuoteFormLink scene={scene} wish={lightPrint?.id}>
-              priced by quote
-            </QuoteFormLink>
-            .
-          </>
-        )}
-      </p>
-      {fix && (
-        <Button class="button small" onClick={() => controls.act(fix.action)}>
-          {fix.label}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 interface Props extends View {

@@ -1,6 +1,4 @@
-import type { EstimateDocument } from '../../contract/answers.ts';
 import { endpointPaths } from '../../contract/paths.ts';
-import { dayText, likelyArrival } from '../../text/days.ts';
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
 import { Cuts, Type } from './Look.tsx';
@@ -78,12 +76,7 @@ function Delivery(view: View) {
         </p>
       )}
       {(dates || neededBy !== '') && <NeededBy {...view} />}
-      {dates && (
-        <>
-          <Arrival estimate={dates.estimate} />
-          <Dates {...view} estimate={dates.estimate} />
-        </>
-      )}
+      {dates && <Dates {...view} estimate={dates.estimate} />}
     </section>
   );
 }
@@ -101,16 +94,6 @@ function NeededBy({ scene, controls }: View) {
         }
       />
     </div>
-  );
-}
-
-function Arrival({ estimate }: { estimate: EstimateDocument }) {
-  const { approved, arrives } = likelyArrival(estimate);
-  return (
-    <p class="arrival">
-      Arrives <strong>{dayText(arrives)}</strong> in {estimate.zip} if you approve the proof on{' '}
-      {dayText(approved)}
-    </p>
   );
 }
 

@@ -1,12 +1,13 @@
-import { quoteFormAddress } from '../../design/address.ts';
 import { bodyChoices } from '../../design/print.ts';
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { isOffered } from '../../pricing/build.ts';
 import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
+import { UnreadableInk } from './Ink.tsx';
 import { later, lazy } from './lazy.tsx';
 import { Panel, unscriptedForm } from './Panel.tsx';
+import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { Scene, View } from './scene.ts';
 
 const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
@@ -17,6 +18,7 @@ export function Options(view: View) {
   return (
     <Panel id="options">
       <OptionFields {...view} isBody={false} />
+      <UnreadableInk {...view} />
       <p class="quiet by-quote">
         Priced by quote: {catalog.book.quoteOnly.map(({ label }) => label).join('; ')}.{' '}
         <QuoteFormLink scene={view.scene}>Ask for a quote</QuoteFormLink>
@@ -130,25 +132,5 @@ function BodyText(view: View) {
       </div>
       <ArtworkFields {...view} />
     </div>
-  );
-}
-
-interface LinkProps extends Pick<View, 'scene'> {
-  /** The id of what is priced by quote, if that is known. */
-  readonly wish?: string | undefined;
-  readonly children: string;
-}
-
-/** Links to the by-quote form. The design is filled in when the link is pressed. */
-export function QuoteFormLink({ scene: { catalog, design }, wish, children }: LinkProps) {
-  return (
-    <a
-      href={catalog.book.seller.quotePath}
-      onClick={({ currentTarget }) => {
-        currentTarget.href = quoteFormAddress(catalog, design, wish);
-      }}
-    >
-      {children}
-    </a>
   );
 }

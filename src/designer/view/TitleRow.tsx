@@ -93,7 +93,11 @@ export function titleField(title: string, index: number, { type, paste }: Action
     enterkeyhint: 'next',
     value: inField(title),
     onInput: ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
-      field.value = inField(type(index, fromField(field.value)));
+      const { selectionStart, value } = field;
+      const kept = inField(type(index, fromField(value)));
+      if (kept === value) return;
+      field.value = kept;
+      field.setSelectionRange(selectionStart, selectionStart);
     },
     /** Splits a pasted list into titles; a single line is pasted like any text. */
     onPaste: (event: ClipboardEvent) => {

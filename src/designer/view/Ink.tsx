@@ -1,0 +1,35 @@
+import { inkCheck } from '../../design/ink.ts';
+import { lightInks } from '../../layout/look.ts';
+import { Button } from './Button.tsx';
+import { QuoteFormLink } from './QuoteFormLink.tsx';
+import type { View } from './scene.ts';
+
+/** Says that the print is hard to read, and offers the ink that isn't. */
+export function UnreadableInk({ scene, controls }: View) {
+  const { catalog, design } = scene;
+  const { text, fix } = inkCheck(scene) ?? {};
+  if (!text) return null;
+  const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
+  return (
+    <div class="notice warning">
+      <p>
+        {text}{' '}
+        {!fix && (
+          <>
+            Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
+            on a solid color is{' '}
+            <QuoteFormLink scene={scene} wish={lightPrint?.id}>
+              priced by quote
+            </QuoteFormLink>
+            .
+          </>
+        )}
+      </p>
+      {fix && (
+        <Button class="button small" onClick={() => controls.act(fix.action)}>
+          {fix.label}
+        </Button>
+      )}
+    </div>
+  );
+}
