@@ -9,7 +9,7 @@ import { quote } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { ownDist } from '../../test/support/own-build.ts';
 import { type Race, race } from './bench/race.ts';
-import { service, startNode, startServer } from './bench/servers.ts';
+import { service, startNode } from './bench/servers.ts';
 import {
   catalog,
   getRequest,
@@ -27,7 +27,6 @@ const parts: Readonly<Record<string, () => Promise<Bar[]>>> = {
   mcp: benchMcp,
   core: benchCore,
   start: benchStart,
-  memory: benchMemory,
 };
 
 const { values } = parseArgs({
@@ -35,7 +34,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '25' },
     seconds: { type: 'string', default: '0.2' },
     connections: { type: 'string', default: '32' },
-    requests: { type: 'string', default: '1000000' },
     only: { type: 'string', default: Object.keys(parts).join() },
   },
 });
@@ -152,47 +150,4 @@ async function benchStart(): Promise<Bar[]> {
       met: ownMs / emptyMs <= most,
     },
   ];
-}
-
-/**
- * Memory before and after a large number of requests for prices, delivery dates, documents and
- * errors. Twice as many run first, until the engine's heap has reached its stable size.
- */
-async function benchMemory(): Promise<Bar[]> {
-  const most = { heap: 2, rss: 64 };
-  const count = Number(values.requests);
-  const server = await startServer(service);
-  const extent = { connections: 32, seconds: 600, expect: [200, 400, 404] };
-  const send = (count: number) =>
-    load.run({ port: server.port, requests: mixedRequests(), ...extent, count });
-  await send(2 * count);
-  const before = await server.usage(true);
-  const { summary, failed } = await send(count);
-  const after = await server.usage(true);
-  await server.stop();
-  console.log(`\n${summary}`);
-  return (['heap', 'rss'] as const).map((kind) => {
-    const [from, to] = [before[kind] / 2 ** 20, after[kind] / 2 ** 20];
-    return {
-      what: `Memory over ${formatCount(count)} requests, ${kind}`,
-      required: `grows by at most ${most[kind]} MB`,
-      found: `${(to - from).toFixed(1)} MB, from ${from.toFixed(1)} to ${to.toFixed(1)}`,
-      met: failed === 0 && to - from <= most[kind],
-    };
-  });
-}
-
-/** Many URLs, so that anything cached by URL would show. */
-function mixedRequests(): string[] {
-  const { price, deliveryDate } = endpointPaths;
-  const others: readonly ((index: number, query: string) => string)[] = [
-    (index, query) => getRequest(`${price}?${query}&labels=${index}`),
-    (index) => getRequest(`${deliveryDate}?zip=${10_000 + index}`),
-    (index) => getRequest(`/page/${index}?${index}`),
-    (index) => getRequest('/', { 'accept-encoding': `x${index}, br` }),
-  ];
-  return priceQueries(50_000).flatMap((query, index) => {
-    const other = others[index % 10]?.(index, query);
-    return [getRequest(`${price}?${query}`), ...(other ? [other] : [])];
-  });
 }

@@ -9,6 +9,11 @@ import { startBuilt } from '../../test/support/served.ts';
 import { catalog } from './load/requests.ts';
 import { run } from './tools.ts';
 
+/**
+ * Runs the official MCP conformance suites and the inspector against the built service. They prove
+ * that clients of both protocol eras can list and call its tools.
+ */
+
 const service = await startBuilt();
 endWithRun(service.process.pid as number);
 const serviceUrl = `${service.address.replace('127.0.0.1', 'localhost')}${endpointPaths.mcp}`;

@@ -9,12 +9,10 @@ import { shopSite } from '../../test/support/shop-site.ts';
 const commands: Readonly<
   Record<string, readonly [does: string, ...needs: readonly ('build' | 'packages')[]]>
 > = {
-  bench: ['speed, start and memory, against other servers', 'build', 'packages'],
-  'bench:designer': ['how long a change to 500 tabs takes to show, on a slow page', 'build'],
+  bench: ['speed and start, against other servers', 'build', 'packages'],
   cost: ['what the costliest requests cost', 'build'],
   fuzz: ['fuzzes the parsers, guided by coverage'],
   'deploy:check': ['restarts, releases, floods and full disks behind nginx', 'build'],
-  kubernetes: ['the manifest, by the schemas of its kinds', 'packages'],
   edge: ['the Cloudflare build, against the Node service', 'build', 'packages'],
   conformance: ['the official MCP suites, clients and inspector', 'build', 'packages'],
   clients: [
@@ -24,10 +22,8 @@ const commands: Readonly<
   ],
   'audit:web': ['pages and documents, with public tools', 'build', 'packages'],
   'audit:proofs': ['PDFs, with poppler, qpdf and Ghostscript'],
-  'same-build': ['builds in two folders and compares every byte'],
-  types: ['types of what npm run check leaves out', 'packages'],
   fonts: ['makes the title fonts and their widths', 'packages'],
-  images: ['makes the icons'],
+  types: ['types of what npm run check leaves out', 'packages'],
 };
 
 const folder = import.meta.dirname;

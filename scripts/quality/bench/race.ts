@@ -59,16 +59,16 @@ export async function race(
     }
     for (let round = 0; round <= rounds; round += 1) {
       for (const { name, server, requests, perSecond, cpu } of racing) {
-        const { port, usage } = server;
+        const { port, cpu: used } = server;
         const extent = round === 0 ? warmUp : { seconds };
-        const before = await usage();
+        const before = await used();
         const result = await load.run({ port, requests, connections, awake: true, ...extent });
-        const used = (await usage()).cpu - before.cpu;
+        const spent = (await used()) - before;
         if (result.failed > 0) throw new Error(`${name}: ${result.summary}`);
         progress.show(++done);
         if (round === 0) continue;
         perSecond.push(result.answered / result.seconds);
-        cpu.push(used / result.answered);
+        cpu.push(spent / result.answered);
       }
     }
     for (const { server } of racing) await server.stop();

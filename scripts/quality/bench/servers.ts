@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { ownDist } from '../../../test/support/own-build.ts';
 import { askOnce } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
-import type { Usage } from './probe.ts';
 
 /** A program and its options: the built service, as `npm run serve` runs it. */
 export const service = [join(ownDist, 'server/entry.mjs')];
@@ -16,16 +15,16 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts a server in its own process with a probe. */
 export async function startServer(program: readonly string[]) {
-  const probe = ['--expose-gc', '--import', new URL('probe.ts', import.meta.url).href];
+  const probe = ['--import', new URL('probe.ts', import.meta.url).href];
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
   const server = await startNode([...probe, ...program], { stdio: [...stdio] });
   return {
     ...server,
-    /** @param collected whether to collect garbage first. */
-    usage: async (collected = false): Promise<Usage> => {
-      server.child.send({ collected });
-      const [usage] = await once(server.child, 'message');
-      return usage;
+    /** The CPU that it has used, user and system, in microseconds. */
+    cpu: async (): Promise<number> => {
+      server.child.send('');
+      const [used] = await once(server.child, 'message');
+      return used;
     },
   };
 }

@@ -18,16 +18,16 @@ const delayTries = 10;
 const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 100_000 };
 
 /** @param plain a serialized request of ordinary cost */
-export function costMeter({ port, usage }: Server, plain: string) {
+export function costMeter({ port, cpu: used }: Server, plain: string) {
   const [connection, second] = [new Connection({ port }), new Connection({ port })];
 
   /** CPU per request when sent a number of times, in microseconds. */
   const cpuPer = async (wire: string, times: number): Promise<number> => {
-    const before = await usage();
+    const before = await used();
     for (let count = 0; count < times; count += 1) {
       await connection.ask(wire).catch(closedUnanswered);
     }
-    return ((await usage()).cpu - before.cpu) / times;
+    return ((await used()) - before) / times;
   };
 
   /** CPU of the service for a request in microseconds. */
