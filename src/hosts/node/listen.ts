@@ -80,6 +80,8 @@ export async function listen(
   const server = createServer(
     {
       maxHeaderSize: headerBytesMax,
+      // A request without a body has already ended, which saves a tenth of a price's time.
+      optimizeEmptyRequests: true,
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.headersMs / 2,
@@ -92,9 +94,8 @@ export async function listen(
       const connection = connections.get(socket);
       if (!connection) return;
       connection.latest = response;
-      const { method } = request;
       // Part of a body may have arrived with its headers.
-      if (method === 'GET' || method === 'HEAD') connection.seen = socket.bytesRead;
+      if (request.readableEnded) connection.seen = socket.bytesRead;
       else request.once('end', () => (connection.seen = socket.bytesRead));
       listener(request, response);
     },

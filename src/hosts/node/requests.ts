@@ -10,6 +10,7 @@ import { bodyBytesMax } from '../../contract/exchange.ts';
  */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve) => {
+    if (request.readableEnded) return resolve('');
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > bodyBytesMax) return resolve(undefined);
     // Memory that nothing is written to costs nothing.
