@@ -10,7 +10,7 @@ import {
 import { endpointPaths } from '../../contract/paths.ts';
 import { oncePer } from '../../text/once.ts';
 import type { SendFile } from './files.ts';
-import { createLine, inOrder, readBody } from './requests.ts';
+import { createLine, readBody } from './requests.ts';
 
 /** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
 export type RenderPage = (
@@ -45,7 +45,7 @@ export function createFront(options: FrontOptions): RequestListener {
   const messages = createLine(workMax.messages);
   const pages = createLine(workMax.pages);
 
-  return inOrder((request, response) => {
+  return (request, response) => {
     const { method = 'GET', rawHeaders } = request;
     if (shutdown.begun) response.shouldKeepAlive = false;
     const isGone = () => response.destroyed || request.socket.destroyed;
@@ -102,7 +102,7 @@ export function createFront(options: FrontOptions): RequestListener {
     } catch (error) {
       fail(error);
     }
-  });
+  };
 }
 
 const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.');

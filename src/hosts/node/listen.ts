@@ -42,6 +42,9 @@ export type ClientLimits = Readonly<typeof defaultLimits>;
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
 
+/** How many requests a connection may send ahead of an answer; hardly any client sends one. */
+const aheadMax = 10;
+
 /** How often held bytes are counted, and a stopping server looks for idle connections. */
 const checkMs = 50;
 
@@ -58,7 +61,9 @@ interface Connection {
   /** The bytes received when its latest request was complete: the others are of an unfinished one. */
   seen: number;
   /** The answer to its latest request. */
-  latest?: ServerResponse;
+  latest: ServerResponse | undefined;
+  /** How many requests wait until those before them are answered. */
+  ahead: number;
 }
 
 type Connections = Map<Socket, Connection>;
@@ -93,11 +98,15 @@ export async function listen(
       const { socket } = request;
       const connection = connections.get(socket);
       if (!connection) return;
+      const before = connection.latest;
       connection.latest = response;
       // Part of a body may have arrived with its headers.
       if (request.readableEnded) connection.seen = socket.bytesRead;
       else request.once('end', () => (connection.seen = socket.bytesRead));
-      listener(request, response);
+      // Node assigns the socket to the answer that is next.
+      if (response.socket !== null || !before) listener(request, response);
+      else if (connection.ahead === aheadMax) socket.destroy();
+      else waitFor(before, socket, connection, () => listener(request, response));
     },
   );
   server.maxConnections = limits.connections;
@@ -107,7 +116,7 @@ export async function listen(
   server.timeout = limits.unreadMs;
   let checked = 0;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { seen: 0 });
+    connections.set(socket, { seen: 0, latest: undefined, ahead: 0 });
     socket.once('close', () => connections.delete(socket));
     if (connections.size < crowded * limits.connections) return;
     if (performance.now() - checked < checkMs) return;
@@ -135,6 +144,24 @@ export async function listen(
       return stop(server, connections, limits);
     },
   };
+}
+
+/** Begins after an answer is sent, in a turn of its own; meanwhile, the connection isn't read. */
+function waitFor(
+  before: ServerResponse,
+  socket: Socket,
+  connection: Connection,
+  begin: () => void,
+): void {
+  connection.ahead += 1;
+  socket.pause();
+  const next = () => {
+    connection.ahead -= 1;
+    if (socket.destroyed) return;
+    if (connection.ahead === 0) socket.resume();
+    begin();
+  };
+  before.once('close', () => setImmediate(next));
 }
 
 /** Closes the connections that hold the most, until all hold no more than the budget. */

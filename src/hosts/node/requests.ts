@@ -1,5 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { bodyBytesMax } from '../../contract/exchange.ts';
 
 /**
@@ -34,37 +33,6 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
     request.once('close', () => request.complete || body.buffer.transfer(0));
     request.on('data', take).once('end', () => resolve(body.toString('utf8', 0, size)));
   });
-}
-
-/** How many requests a connection may send ahead of an answer; hardly any client sends one. */
-const aheadMax = 10;
-
-/**
- * Passes on each request of a connection when those before it are answered. Requests sent ahead take
- * turns with other connections; a connection that sends too many is closed.
- */
-export function inOrder(listener: RequestListener): RequestListener {
-  const latest = new WeakMap<Socket, ServerResponse>();
-  const ahead = new WeakMap<Socket, number>();
-  return (request, response) => {
-    const { socket } = request;
-    const before = latest.get(socket);
-    latest.set(socket, response);
-    // Node assigns the socket to the answer that is next.
-    if (response.socket !== null || !before) return listener(request, response);
-    const count = (ahead.get(socket) ?? 0) + 1;
-    if (count > aheadMax) return socket.destroy();
-    ahead.set(socket, count);
-    socket.pause();
-    const begin = () => {
-      const others = (ahead.get(socket) ?? 1) - 1;
-      ahead.set(socket, others);
-      if (socket.destroyed) return;
-      if (others === 0) socket.resume();
-      listener(request, response);
-    };
-    before.once('close', () => setImmediate(begin));
-  };
 }
 
 /** Costly work, in line: one piece begins in each turn of the event loop. */
