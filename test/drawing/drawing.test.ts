@@ -17,7 +17,7 @@ import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
 import { design } from '../designer/support.ts';
 import { drawnBoxes, pdfOf } from '../pdf/pdf.ts';
 import { catalog } from '../support/catalog.ts';
-import { type At, isNear, missing, partsIn, shapes, texts } from './svg.ts';
+import { type At, boxesOf, isNear, missing, partsIn, shapes, texts } from './svg.ts';
 
 const { die } = catalog.book.products.paper;
 const { widthInches: width, heightInches: height } = die.sheet;
@@ -36,7 +36,7 @@ function drawn(over: Partial<Design>, bank = 0) {
   const range = bankRanges(of.titles.length, frame.cut)[bank] ?? { from: 0, to: 0 };
   const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
   const body = { ...of.body, lines: bodyLines(of.body.text, die) };
-  const props = { tabs, look, die, label: '', body, banks: 1 };
+  const props = { tabs, look, die, label: '', body, punching: undefined };
   return {
     tabs,
     look,
@@ -59,7 +59,14 @@ test.each([2, 9, 15])('the drawings of 1/%i banks are to scale, front and back',
       const placed = tabs.map(({ placement }) => parts.tab(placement));
       const behind = [parts.sheet, parts.strip, ...parts.holes].slice(0, 5 * sheets);
       const boxes = shapes(svg).flatMap(({ boxes }) => boxes);
-      expect(missing([...placed, ...behind], boxes)).toEqual([]);
+      const outlines = [...svg.matchAll(/<path id="whole-\d+" d="([^"]*)"/g)];
+      if (svg === front) {
+        expect(outlines).toHaveLength(tabs.length);
+        const inOutlines = outlines.map(([, d = '']) =>
+          missing([parts.whole, ...parts.holes], boxesOf(d)),
+        );
+        expect(inOutlines.flat()).toEqual([]);
+      } else expect(missing([...placed, ...behind], boxes)).toEqual([]);
       const lines = texts(svg);
       const strayed = tabs.filter(({ fit, placement: { offsetInches, widthInches } }) =>
         fit.lines.some((text, line) => {

@@ -1,10 +1,13 @@
-import type { DieData } from '../../book/schema.ts';
+import type { ChoiceData, DieData } from '../../book/schema.ts';
 import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
-import { bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
-import { points, svgOf } from '../../drawing/svg.ts';
+import { holeOutline } from '../../drawing/outline.ts';
+import { inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
+import { sceneContent } from '../../drawing/scene/scene.ts';
+import { pathData, points, svgOf } from '../../drawing/svg.ts';
 import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
+import { holesOf } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import type { View } from './scene.ts';
 
@@ -33,7 +36,7 @@ export function Preview({ scene, bank: given }: Props) {
             look={look}
             die={frame.die}
             body={body}
-            banks={ranges.length}
+            punching={punchingOf(scene)}
             label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
           />
         ))}
@@ -48,50 +51,74 @@ export function Preview({ scene, bank: given }: Props) {
   );
 }
 
+/** What the holes would be that the design doesn't have. */
+function punchingOf({ catalog, design }: View['scene']): ChoiceData | undefined {
+  const { options } = catalog.book.products[design.product];
+  return options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
+}
+
 interface DrawingProps {
   readonly side: 'front' | 'back';
   readonly tabs: readonly DrawnTab[];
   readonly look: Materials;
   readonly die: DieData;
   readonly body: BodyPrint | undefined;
-  readonly banks: number;
+  readonly punching: ChoiceData | undefined;
   readonly label: string;
 }
 
-/** Margins around the sheet, and how far the sheets behind it show, in inches. */
-const room = { left: 0.55, top: 0.17, right: 0.45, bottom: 0.64 };
-const behind = 0.1;
+/** Margins around the sheet, in inches. */
+const room = { left: 0.55, top: 0.2, right: 0.55, bottom: 0.64 };
 
 /** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
 export function DividerDrawing(props: DrawingProps) {
-  const { side, tabs, look, die, body, banks, label } = props;
-  const { effects, ink } = look;
+  const { side, tabs, look, die, punching, label } = props;
+  const body = look.effects.printsBody ? props.body : undefined;
   const { widthInches: width, heightInches: height } = die.sheet;
-  const extension = die.tabExtensionInches;
   const isBack = side === 'back';
-  const sheet = sheetParts(die, effects, tabs[0]?.sheet ?? '');
-  const left = isBack ? -extension : 0;
-  const stack = Array.from({ length: Math.min(banks - 1, 3) }, (_, sheets) => {
-    const offset = (sheets + 1) * behind;
-    return svgOf(sheet.slice(0, 1), inBinder(die, left + offset, -offset, isBack));
-  });
-  const parts = [
-    ...sheet,
-    ...(effects.printsBody && body && !isBack ? bodyParts(body, die, ink) : []),
+  const left = isBack ? -die.tabExtensionInches : 0;
+  const back = [
+    ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
     ...tabs.flatMap((tab) => tabParts(tab, die)),
   ];
-  const drawn = [...stack.reverse(), svgOf(parts, inBinder(die, left, 0, isBack))];
+  const drawn = isBack
+    ? svgOf(back, inBinder(die, left, 0, true))
+    : sceneContent({ id: 'whole', die, materials: look, tabs, body, pose: flat, heading: null });
   const view = [
     left - room.left,
-    -room.top - behind * 3,
-    width + extension + room.left + room.right + behind * 3,
-    height + room.top + room.bottom + behind * 3,
+    -room.top,
+    width + die.tabExtensionInches + room.left + room.right,
+    height + room.top + room.bottom,
   ];
   return (
     <svg class="divider-drawing" viewBox={view.map(points).join(' ')} role="img" aria-label={label}>
-      <g dangerouslySetInnerHTML={{ __html: drawn.join('') }} />
+      <g dangerouslySetInnerHTML={{ __html: drawn }} />
       {!isBack && <Sizes die={die} tab={tabs[0]} />}
+      {!isBack && !look.effects.holes && punching && <HolesHere die={die} punching={punching} />}
     </svg>
+  );
+}
+
+/** Dividers exactly on one another. */
+const flat = { turn: 0, fan: 0, riseInches: 0, pivot: [0, 0] } as const;
+
+/** Where holes would go. */
+function HolesHere({ die, punching }: { die: DieData; punching: ChoiceData }) {
+  const holes = holesOf(punching.effect?.holes, die);
+  const middle = holes[Math.floor(holes.length / 2)];
+  if (!middle) return null;
+  const [x, y] = [points(middle.xInches + 0.3), points(middle.yInches)];
+  const apart = Number(punching.effect?.holes?.centersInches.toFixed(2));
+  return (
+    <g class="holes-here" font-size="19">
+      <path d={pathData(holes.flatMap(holeOutline))} />
+      <text x={x} y={y}>
+        {punching.label} goes here
+      </text>
+      <text x={x} y={y + 22}>
+        {middle.xInches} in from the edge, {apart} in apart
+      </text>
+    </g>
   );
 }
 

@@ -2,7 +2,7 @@ import { lookOf } from '../../layout/look.ts';
 import { escaped, points } from '../svg.ts';
 import { gradient, stop } from './materials.ts';
 import { pageHeading, pageLines } from './page.ts';
-import { scene } from './scene.ts';
+import { sceneContent } from './scene.ts';
 import { type SetScene, setTabs } from './set-scene.ts';
 
 /** How far each sheet shows behind the one before it, in inches. */
@@ -26,19 +26,7 @@ export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): 
   const { widthInches: width, heightInches: height } = die.sheet;
   const pose = { turn: 0, fan: 0, riseInches, pivot: [0, 0] } as const;
   const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;
-  const view = [0, -0.5, right, height + 1] as const;
   const materials = lookOf(product, set.options);
-  const sheets = scene({
-    id,
-    die,
-    materials,
-    tabs,
-    pose,
-    view,
-    heading: null,
-    fitting: 'xMinYMin',
-    label: '',
-  });
   const frame = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
   const title = set.titles?.[0] ?? '';
   const text = { left: 1.35, top: 1.75, width: width - 2.35, lines: 24, paragraph: 6, size: 34 };
@@ -63,9 +51,7 @@ export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): 
     box(coverLeft, 0, leftInches + 0.35, height, 'class="binder-page" fill="#fbf9f3"'),
     box(-2.2, 0, 1.55, height, filled('far')),
     box(-0.5, -0.2, 0.42, height + 0.4, `${filled('near')} rx="5"`),
-    sheets
-      .replace('<svg class="scene"', `<svg ${place(view)}`)
-      .replace(/ role="img" aria-label=""/, ''),
+    sceneContent({ id, die, materials, tabs, pose, heading: null }),
     box(0.06, 0.03, width - 0.14, height - 0.06, 'class="binder-page" fill="#fffefb"'),
     box(0.06, 0.03, 1.3, height - 0.06, `${filled('near')} fill-opacity=".7"`),
     `<g fill="#16211e">${pageHeading(title, text)}</g>`,

@@ -59,6 +59,11 @@ export interface ScenePose {
  * @returns an `<svg>` element as text, in points; titles and label are escaped.
  */
 export function scene(drawn: Scene): string {
+  return framed(drawn, sceneContent(drawn));
+}
+
+/** The content of a scene without its frame, to draw more around it in the same points. */
+export function sceneContent(drawn: Omit<Scene, 'view' | 'label'>): string {
   const { id, die, materials, tabs, body, pose, isUntitled } = drawn;
   const { heading = tabs[0] } = drawn;
   const { holes: punched, edgeStripInches = 0 } = materials.effects;
@@ -92,11 +97,11 @@ export function scene(drawn: Scene): string {
   const print = body ? svgOf(bodyParts(body, die, materials.ink), inBinder(die)) : '';
   const onFront = `<g class="on-front" transform="${transform(pose, 0)}">${print || readable(page, die) + head}</g>`;
   const behind = heading ? pageBehind(pose, die) : '';
-  return framed(drawn, [defs, ...sheets.reverse(), behind, front, onFront].join(''));
+  return [defs, ...sheets.reverse(), behind, front, onFront].join('');
 }
 
 /** Whether the front sheet shows print. */
-function isPrinted({ body }: Scene): boolean {
+function isPrinted({ body }: Pick<Scene, 'body'>): boolean {
   return body !== undefined && (body.lines.length > 0 || body.artwork !== false);
 }
 
