@@ -1,7 +1,7 @@
 import { book } from '../src/hosts/book.ts';
 import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
 import { exactTotal } from '../src/pricing/quote.ts';
-import { formatCount } from '../src/text/counts.ts';
+import { counted, formatCount } from '../src/text/counts.ts';
 import {
   type Combination,
   combinations,
@@ -92,16 +92,16 @@ function checkGrowth(
     for (const [index, total] of (totals[row] ?? []).entries()) {
       const fewerTabs = totals[row]?.[index - 1] ?? 0;
       if (total < fewerTabs) {
-        const detail = `${usd(total)}, but ${tabCounts[index - 1]} tabs ${usd(fewerTabs)}`;
+        const detail = `${usd(total)}, but ${counted(tabCounts[index - 1] ?? 0, 'tab')} ${usd(fewerTabs)}`;
         report('more tabs must not cost less', row, index, detail);
       }
       const fewerSets = totals[row - 1]?.[index];
       if (fewerSets === undefined) continue;
       if (total < fewerSets) {
-        const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
+        const detail = `${usd(total)}, but ${counted(setsBefore, 'set')} ${usd(fewerSets)}`;
         report('more sets must not cost less', row, index, detail);
       } else if (isMore(total, sets, fewerSets, setsBefore)) {
-        const detail = `${usd(total)}, but ${setsBefore} sets ${usd(fewerSets)}`;
+        const detail = `${usd(total)}, but ${counted(setsBefore, 'set')} ${usd(fewerSets)}`;
         report('the price per set must not rise with more sets', row, index, detail);
       }
     }

@@ -4,7 +4,7 @@ import {
   type FactPlaceholder,
   usualProofBusinessDays,
 } from '../book/fact-names.ts';
-import { businessDays } from '../text/counts.ts';
+import { businessDays, counted } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
@@ -69,14 +69,13 @@ export function stateFact(catalog: Catalog, fact: string): string {
 function minimumSets({ products, productIds }: Catalog, unit: string): string {
   const least = Map.groupBy(productIds, (id) => products[id].quantities[0] as number);
   const [[first] = [0], ...others] = least;
-  if (others.length === 0) return `${first}${unit}`;
+  const smallest = unit === ' sets' ? counted(first, 'set') : `${first}${unit}`;
+  if (others.length === 0) return smallest;
   const rest = others.map(([sets, ids]) => {
     const nouns = listed(ids.map((id) => products[id].data.noun));
     return `${sets}${unit === '-set' ? unit : ''} for ${nouns}`;
   });
-  return unit === ' sets'
-    ? `${first} sets, ${rest.join(', ')}`
-    : `${first}${unit} (${rest.join(', ')})`;
+  return unit === ' sets' ? `${smallest}, ${rest.join(', ')}` : `${smallest} (${rest.join(', ')})`;
 }
 
 /** A fact of the seller's with every placeholder filled in. */

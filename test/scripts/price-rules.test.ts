@@ -92,7 +92,7 @@ describe('the rules of prices', () => {
       changes: { 'products.paper.rates.25': '-0.01' },
       rule: 'more tabs must not cost less',
       build: 'product=paper&tabs=2&sets=25',
-      detail: '29.50 USD, but 1 tabs 29.75 USD',
+      detail: '29.50 USD, but 1 tab 29.75 USD',
     },
     {
       changes: { [`${choice(2, 1)}.perTab`]: '-0.01' },

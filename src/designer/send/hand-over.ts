@@ -87,7 +87,7 @@ export function orderLetter(derived: Derived, contact: Contact) {
 /** The subject of an e-mail about a design. */
 export function mailSubject({ catalog, build, design }: Derived, nameMax = 80): string {
   const name = design.job.name.trim() || catalog.book.products[build.product].name;
-  return `Free PDF proof: ${shortened(name, nameMax)}, ${build.sets} sets of ${build.tabs}`;
+  return `Free PDF proof: ${shortened(name, nameMax)}, ${counted(build.sets, 'set')} of ${build.tabs}`;
 }
 
 function shortened(text: string, max: number): string {
