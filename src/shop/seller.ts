@@ -1,49 +1,48 @@
 import type { SellerData } from '../book/schema.ts';
 
-/** The seller. Change these to your own. */
+/**
+ * The seller. Change these to your own.
+ *
+ * `email`: where proof requests and by-quote requests go. `legalName`, `address`, `phone`,
+ * `paymentTerms`, `quoteValidDays`: what a quote says of the seller, besides; leave out what it
+ * shouldn't say.
+ *
+ * `baseUrl`: the public address of the site, such as `https://tabs.example.com`. The environment's
+ * BASE_URL takes precedence; if neither is set, the site is built for localhost. `quotePath`: the page
+ * of this site that composes a by-quote request.
+ *
+ * `checkoutUrl`: where a finished design goes. `null`: a prefilled e-mail that asks for the free PDF
+ * proof. Otherwise a URL with `{query}` in place of the build, which is a query of the price API, such
+ * as `https://shop.example.com/checkout?{query}`. `{design}` is replaced by the cut and the tab colors,
+ * which have no price: `&look={design}`. `{total}` (in USD, such as 136.25), `{sets}` and `{tabs}` are
+ * for showing. A buyer can edit an address: before your shop charges, it asks `/api/price?{query}` for
+ * the total.
+ *
+ * `submitUrl`: an endpoint of yours that receives finished orders from the buyer's browser, such as
+ * `https://orders.example.com/tabs`; see `deploy/receiving-orders.md`. `null`: buyers send an e-mail.
+ *
+ * `embedOn`: where your own site shows prices in a frame, such as `['https://www.example.com']`; see
+ * `deploy/embedding.md`.
+ *
+ * `originZip`: where parcels ship from; the transit table is made for this ZIP code. `registryName`:
+ * namespace and name of the MCP server in a public registry. `repositoryUrl`: the public repository of
+ * your site's code. `contentSignals`: permitted uses by robots: search results, AI answers, AI training.
+ */
 export const seller: SellerData = {
   name: 'Example Index Tabs',
-  /** The address for proof requests and by-quote requests. */
   email: 'orders@example.com',
-  /** What a quote says of the seller, besides: each line is left out if it isn't given. */
   legalName: 'Example Index Tabs, Inc.',
   address: ['1200 Sample Parkway', 'Schaumburg, IL 60173'],
   phone: '(847) 555-0142',
   paymentTerms: 'Due when the proof is approved. Net 30 for accounts with approved credit.',
   quoteValidDays: 30,
-  /**
-   * The public address of the site, such as `https://tabs.example.com`. The environment's BASE_URL
-   * takes precedence; if neither is set, the site is built for localhost.
-   */
   baseUrl: null,
-  /** The page of this site that composes a by-quote request. */
   quotePath: '/quote',
-  /**
-   * Where a finished design goes. `null`: a prefilled e-mail that asks for the free PDF proof.
-   * Otherwise a URL with `{query}` in place of the build, which is a query of the price API, such
-   * as `https://shop.example.com/checkout?{query}`. `{design}` is replaced by the cut and the tab
-   * colors, which have no price: `&look={design}`. `{total}` (in USD, such as 136.25), `{sets}` and
-   * `{tabs}` are for showing. A buyer can edit an address: before your shop charges, it asks
-   * `/api/price?{query}` for the total.
-   */
   checkoutUrl: null,
-  /**
-   * An endpoint of yours that receives finished orders from the buyer's browser, such as
-   * `https://orders.example.com/tabs`; see `deploy/receiving-orders.md`. `null`: buyers send an
-   * e-mail.
-   */
   submitUrl: null,
-  /**
-   * Where your own site shows prices in a frame, such as `['https://www.example.com']`; see
-   * deploy/embedding.md.
-   */
   embedOn: [],
-  /** Where parcels ship from; the transit table is made for this ZIP code. */
   originZip: '60173',
-  /** Namespace and name of the MCP server in a public registry. */
   registryName: 'com.example/tabquote',
-  /** The public repository of your site's code, such as `https://github.com/example/tabs`. */
   repositoryUrl: null,
-  /** Permitted uses by robots: search results, AI answers, AI training. */
   contentSignals: { search: true, aiInput: true, aiTrain: true },
 };
