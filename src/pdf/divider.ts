@@ -4,7 +4,7 @@ import { titleRoomInches } from '../layout/fit.ts';
 import { contrast, readable } from '../layout/look.ts';
 import { bankRanges } from '../layout/tabs.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { type Page, type Paint, type ShapeStyle, shortened, tone } from './page.ts';
+import { type Page, type Paint, type ShapeStyle, shortened, spelled, tone } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: PartStyle };
@@ -29,7 +29,9 @@ export function drawParts(
     if ('path' in placed) marks.push({ kind: 'shape', path: placed.path, ...look, fill });
     else {
       const print = { paint: fill ?? placed.color, layer: style.layer };
-      marks.push({ kind: 'text', align: 'middle', ...placed, ...print });
+      // The name of a file can have letters that no font of ours has.
+      const text = part.role === 'note' ? spelled(placed.text) : placed.text;
+      marks.push({ kind: 'text', align: 'middle', ...placed, text, ...print });
     }
   }
 }

@@ -38,6 +38,7 @@ test('a scanner reads what is in the code', async () => {
 test('a text too long for the square gives way to the next, if there is one', () => {
   expect(qrCode([link(3000), link(900), link(5)], square)?.text).toBe(link(5));
   expect(qrCode([link(780)], { ...square, widthInches: 2 })?.text).toBe(link(780));
+  expect(qrCode([link(900)], { ...square, widthInches: 2 })).toBeUndefined();
   expect(qrCode([link(3000), link(900)], square)).toBeUndefined();
 });
 

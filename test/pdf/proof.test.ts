@@ -208,6 +208,8 @@ describe('the first page of a proof', () => {
     for (const page of [await wordsOn(1, printed), await wordsOn(0, printed, 'press')]) {
       expect(page).toContain('artwork: crest.svg');
     }
+    const odd = { ...printed, body: { text: '', artwork: '契.svg' } };
+    expect((await wordsOn(1, odd)).join(' ')).toContain('artwork: [U+5951].svg');
   });
 
   test('has only what is wrong in red', () => {
