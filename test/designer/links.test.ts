@@ -40,7 +40,7 @@ test('a broken link names what could not be used, and offers the titles that its
   await seen.count(problems).toBe(0);
   await goto('/configure/paper?tabs=3&labels=Lease,+Deed,Will');
   const offer = notice('This link has one title');
-  await seen.text(offer).toContain('1 title makes 1 tab; the link says 3.');
+  await seen.text(offer).toContain('The link has 1 title, but says 3 tabs; we used the titles.');
   await offer.getByRole('button', { name: 'Make 3 tabs' }).click();
   await expect.poll(titles).toEqual(['Lease', 'Deed', 'Will']);
   await seen.count(offer).toBe(0);
