@@ -26,6 +26,8 @@ export function isInDrawing(): boolean {
 
 /** The selector of the command in the list's menu that has the focus; `undefined` if none has. */
 export function pressedInList(): string | undefined {
-  const pressed = document.activeElement?.closest('.title-row [data-action]');
-  return pressed ? `.title-row [data-action="${pressed.getAttribute('data-action')}"]` : undefined;
+  const pressed = document.activeElement?.closest('.title-row [data-command]');
+  return pressed
+    ? `.title-row [data-command="${pressed.getAttribute('data-command')}"]`
+    : undefined;
 }

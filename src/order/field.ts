@@ -6,7 +6,6 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
-import type { Hint } from './hints.ts';
 import type { Delivery, Job, Order } from './order.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
@@ -31,8 +30,6 @@ export interface Surroundings {
   readonly transit?: TransitData | undefined;
   /** Returns why a day can't be asked for, if it can't; only if the door knows the time. */
   readonly refusalOfDay?: (kind: DayKind, day: Day) => DayRefusal | undefined;
-  /** Returns what to say of a plain word that names no field; links say nothing of them. */
-  readonly hintFor?: (word: string) => Hint | undefined;
   /** The product of the page, for links. */
   readonly page?: ProductId | undefined;
 }

@@ -5,10 +5,10 @@ import { statedFact } from '../pricing/facts.ts';
 import { lightAdvice, lightWords } from './by-quote.ts';
 import { type Context, inOptions } from './field.ts';
 import { dated } from './fields/delivery.ts';
-import { isIdle, phrases, plainWord } from './words.ts';
+import { phrases, plainWord, yesOrNo } from './words.ts';
 
 /** What people name that is no field, and what to say of it; `name` is in backticks. */
-export interface Hint {
+interface Hint {
   readonly words: readonly string[];
   say(name: string, context: Context, sent: string): string;
 }
@@ -27,7 +27,7 @@ function hint(words: string, say: Hint['say']): Hint {
 
 const ask = ({ catalog }: Context) => quoteFormUrl(catalog);
 
-const hints: readonly Hint[] = [
+export const hints: readonly Hint[] = [
   fact('tax', 'tax, sales tax, tax exempt'),
   fact('payment', 'payment, payment method, payment terms, pay by'),
   fact('priceValidity', 'valid until, price validity, expires, expiration'),
@@ -99,11 +99,11 @@ const hints: readonly Hint[] = [
   ),
 ];
 
-const byWord = new Map(hints.flatMap((hint) => hint.words.map((word) => [plainWord(word), hint])));
-
-/** The hint about a plain word, if people name something with it that is no field. */
-export function hintFor(word: string): Hint | undefined {
-  return byWord.get(word);
+/** Whether a hint's value asks for nothing: a plain no, or the only country. */
+export function isIdle(sent: string): boolean {
+  return (
+    yesOrNo(sent) === false || /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent))
+  );
 }
 
 function placed(name: string, context: Context): string {

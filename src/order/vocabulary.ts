@@ -8,7 +8,7 @@ import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { openFields } from './fields/index.ts';
 import { type ChoiceNamed, choicesByName } from './fields/options.ts';
-import type { Hint } from './hints.ts';
+import { hints } from './hints.ts';
 import { phrases, plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
@@ -20,7 +20,7 @@ export type Target =
   /** A choice used as a name: `collated: true`. */
   | { readonly choice: ChoiceNamed }
   /** Something that is no field. */
-  | { readonly hint: Hint }
+  | { readonly hint: (typeof hints)[number] }
   | { readonly byQuote: QuoteOnlyData };
 
 /** Names that count colors, not the changes between them. */
@@ -66,6 +66,7 @@ function openVocabulary(catalog: Catalog) {
   const colorChanges = fields.byKey.get('colorChanges');
   if (colorChanges) name({ field: colorChanges, oneMore: true }, colorCounts);
   for (const [word, choice] of choices) if (choice) name({ choice }, [word]);
+  for (const hint of hints) name({ hint }, hint.words);
   for (const entry of book.quoteOnly) name({ byQuote: entry }, entry.parameters);
 
   const spelled = fields.all.flatMap((field) =>
@@ -86,12 +87,9 @@ function openVocabulary(catalog: Catalog) {
     }),
 
     /** What a name means, if a table says so; words that say nothing are left out. */
-    target(name: string, hintFor?: (word: string) => Hint | undefined): Target | undefined {
+    target(name: string): Target | undefined {
       const target = named.get(plainWord(name));
-      // What is priced by quote has names that hints share.
-      if (target && !('byQuote' in target)) return target;
-      const hint = hintFor?.(plainWord(name));
-      if (hint || target) return hint ? { hint } : target;
+      if (target) return target;
       const entry = byQuote(name);
       if (entry) return { byQuote: entry };
       const telling = spaced(name)

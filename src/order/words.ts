@@ -61,12 +61,6 @@ export function yesOrNo(value: unknown): boolean | undefined {
   return ['false', 'no', '0', '', 'none', 'off'].includes(word) ? false : undefined;
 }
 
-/** Whether a value of something that can't be chosen asks for nothing: a plain no, or the country. */
-export function isIdle(sent: string): boolean {
-  const isHere = /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent));
-  return yesOrNo(sent) === false || isHere;
-}
-
 /** Formats a value as a link would: text as is, numbers in digits, anything else as JSON. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;

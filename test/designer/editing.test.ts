@@ -266,7 +266,7 @@ describe('in the drawing', () => {
 
   test('the legible ink is one press away, and coloring a tab moves on to the next one', async () => {
     const { page, drawn, press } = await open('/configure/poly?sets=25&labels=A|B|C#colors=90');
-    await page.getByText('The print is hard to read on Black.').waitFor();
+    await page.getByText('The print is hard to read on Black.').first().waitFor();
     await press('Switch to white ink');
     await seen.checked(page.locator('input[name="ink"][value="white"]')).toBe(true);
     await seen.count(page.getByText('hard to read')).toBe(0);

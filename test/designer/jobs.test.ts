@@ -67,7 +67,7 @@ const jobsByKeyboard: Jobs = {
       await hands.press(button(page.getByRole('navigation', { name: 'Settings' }), 'Look'));
       await hands.press(button(page, 'More cuts'));
       await hands.choose(page.locator('input[name="cut"][value="10"]'));
-      await page.getByText(/^Bank \d of 3$/).waitFor();
+      await page.getByText(/1\/10 cut, 3 banks/).waitFor();
     },
     check: (review) => seen.count(review.locator('.bank-strip')).toBe(3),
     order: ['#cut=10', '25. Exhibit 25'],
@@ -251,7 +251,8 @@ function wayTo(wanted: Node | null): { key: 'Tab' | 'Shift+Tab'; steps: number }
     one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
   const isBack = from !== null && isAfter(wanted, from);
   const [first, last] = isBack ? [wanted, from] : [from ?? document.body, wanted];
-  const controls = [...document.querySelectorAll('a, button, input, textarea, summary')];
+  const all = [...document.querySelectorAll('a, button, input, textarea, summary')];
+  const controls = all.filter((it) => it.checkVisibility());
   const between = controls.filter((it) => isAfter(first, it) && isAfter(it, last));
   return { key: isBack ? 'Shift+Tab' : 'Tab', steps: Math.max(1, Math.floor(between.length / 4)) };
 }

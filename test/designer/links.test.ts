@@ -159,7 +159,7 @@ describe('what was typed', () => {
     await expect.poll(titles).toEqual(long);
     expect(page.url().length).toBeLessThan(200);
     await page.locator('.price-bar .primary').click();
-    await page.getByText('too short for your whole design. Add the proof preview file').waitFor();
+    await page.getByText('Press Copy everything, then paste it').waitFor();
   });
 
   test('expires after 30 days', async () => {

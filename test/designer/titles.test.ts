@@ -142,11 +142,12 @@ test('ready-made sets are found by name, other words for them, titles or field, 
         { slug: 'z', name: 'Data sheets', alsoCalled: ['SDS'], titles: ['Acids'] },
       ],
     },
+    { id: 'c', name: 'Plant', sets: [{ slug: 'w', name: 'SDS book', titles: ['Gas'] }] },
   ];
   const found = (search: string) =>
     findSets(fields, search).map(({ sets }) => sets.map(({ slug }) => slug).join());
-  expect(found('')).toEqual(['x', 'y,z']);
-  expect(found('sds')).toEqual(['z,y', 'x']);
+  expect(found('')).toEqual(['x', 'y,z', 'w']);
+  expect(found('sds')).toEqual(['w', 'z,y', 'x']);
   expect(found('Data Sheets')).toEqual(['z']);
   expect(found('chemistry acids')).toEqual(['z']);
   expect(found('no such set')).toEqual([]);

@@ -1,7 +1,5 @@
-import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { productionChoices } from '../../design/design.ts';
-import { arrivalSentences } from '../../text/days.ts';
 import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
 import { kept, zipKey } from './storage.ts';
@@ -55,7 +53,10 @@ export function keepDates(store: Store) {
     if (answer.kind !== 'estimate') return;
     const { estimate } = answer;
     keep(estimate.zip, by);
-    store.sayLast(arrivalSentences(estimate).join(' '));
+    import('../../text/days.ts').then(
+      ({ arrivalSentences }) => store.sayLast(arrivalSentences(estimate).join(' ')),
+      () => {},
+    );
     lapse = window.setTimeout(askAgain, lapseOf(estimate, Date.now()));
   };
 
@@ -69,7 +70,7 @@ export function keepDates(store: Store) {
     /** Requests dates for the design's ZIP code, or the one saved in this browser. */
     start: () => {
       const known = store.design().delivery.zip || kept.read(zipKey);
-      if (typeof known === 'string' && zipCode.test(known)) void ask(known, 'page');
+      if (typeof known === 'string' && /^\d{5}$/.test(known)) void ask(known, 'page');
     },
     /** Requests dates for a ZIP code, which becomes the design's if it is served; '' removes it. */
     ask: (zip: string) => void ask(zip.trim(), 'buyer'),

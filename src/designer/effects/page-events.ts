@@ -1,4 +1,5 @@
 import type { Actions } from '../actions.ts';
+import { commandOf } from '../commands.ts';
 import { type Panel, panels } from '../state.ts';
 import type { Store } from '../store.ts';
 import { productOf } from './open-here.ts';
@@ -10,11 +11,12 @@ export function watchPage(store: Store, { undo, redo, openFile }: Actions): void
   const { catalog, act, print } = store;
   // Text fields have their own undo.
   document.addEventListener('keydown', (event) => {
-    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-    if (!isUndo || (event.target instanceof Element && event.target.matches(textFields))) return;
+    const command = commandOf(event, 'page');
+    const isTyping = event.target instanceof Element && event.target.matches(textFields);
+    if (isTyping || (command !== 'undo' && command !== 'redo')) return;
     event.preventDefault();
-    if (event.shiftKey) redo();
-    else undo();
+    if (command === 'undo') undo();
+    else redo();
   });
 
   // A plain click on a link to another product's designer within the page's main part switches the

@@ -1,11 +1,11 @@
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
 import { designerPath } from '../../order/path.ts';
 import { counted, formatCount } from '../../text/counts.ts';
-import { dayText, likelyArrival } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized } from '../../text/words.ts';
 import { Button } from './Button.tsx';
-import { later, lazy, prerendered } from './lazy.tsx';
+import { lazy, prerendered } from './lazy.tsx';
+import { later } from './load-later.ts';
 import { PanelTabs } from './Panel.tsx';
 import { Stage } from './Stage.tsx';
 import type { View } from './scene.ts';
@@ -14,6 +14,8 @@ import { Titles } from './Titles.tsx';
 const Lower = prerendered(async () => (await import('./Lower.tsx')).Lower);
 
 const Toast = lazy(async () => (await later()).Toast);
+
+const Arrives = lazy(async () => (await later()).Arrives);
 
 const Review = lazy(async () => (await later()).Review);
 const OrderSheet = lazy(async () => (await later()).OrderSheet);
@@ -134,20 +136,11 @@ function NextBreak({ scene, controls }: View) {
   );
 }
 
-function ArrivalLink({ scene: { dates, design }, controls }: View) {
-  const { neededBy } = design.delivery;
-  const arrives = dates && likelyArrival(dates.estimate).arrives;
+function ArrivalLink({ scene, controls }: View) {
+  const { dates, design } = scene;
   return (
     <p class="price-bar-date needs-script">
-      {arrives && (
-        <span>
-          <span class="long">Arrives </span>
-          <strong>{dayText(arrives)}</strong>
-          {neededBy !== '' && arrives > neededBy && (
-            <span class="late">, needed {dayText(neededBy)}</span>
-          )}
-        </span>
-      )}
+      {dates && <Arrives estimate={dates.estimate} neededBy={design.delivery.neededBy} />}
       <Button class="link-button" onClick={() => controls.goTo('#zip')}>
         {dates ? 'See the dates' : 'When does it arrive?'}
       </Button>

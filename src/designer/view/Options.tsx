@@ -1,11 +1,12 @@
+import { inkCheck } from '../../design/ink.ts';
 import { bodyChoices } from '../../design/print.ts';
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { isOffered } from '../../pricing/build.ts';
 import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
-import { UnreadableInk } from './Ink.tsx';
-import { later, lazy } from './lazy.tsx';
+import { lazy } from './lazy.tsx';
+import { later } from './load-later.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { Scene, View } from './scene.ts';
@@ -15,10 +16,11 @@ const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
 /** Every option of the product that isn't part of the look. */
 export function Options(view: View) {
   const { catalog } = view.scene;
+  const print = inkCheck(view.scene);
   return (
     <Panel id="options">
       <OptionFields {...view} isBody={false} />
-      <UnreadableInk {...view} />
+      {print && <p class="notice warning">{print.text}</p>}
       <p class="quiet by-quote">
         Priced by quote: {catalog.book.quoteOnly.map(({ label }) => label).join('; ')}.{' '}
         <QuoteFormLink scene={view.scene}>Ask for a quote</QuoteFormLink>

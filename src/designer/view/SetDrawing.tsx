@@ -13,6 +13,7 @@ import { onDeskWith } from '../../drawing/scene/turns.ts';
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import type { Actions } from '../actions.ts';
+import { commandOf, perform } from '../commands.ts';
 import { isLive } from './lazy.tsx';
 import type { Scene, View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
@@ -98,12 +99,13 @@ export function SetDrawing({ scene, controls }: View) {
 
 function onTabKey(
   event: KeyboardEvent & { readonly currentTarget: Element },
-  { design, frame }: Scene,
+  scene: Scene,
   controls: Actions,
 ): void {
   const { key, target, currentTarget } = event;
   const tab = tabOf(target);
-  if (tab === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (tab === undefined) return;
+  const { design, frame } = scene;
   const last = design.titles.length - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: tab - 1,
@@ -113,14 +115,14 @@ function onTabKey(
     Home: 0,
     End: last,
   };
-  const next = steps[key];
-  if (next !== undefined) {
+  const command = commandOf(event, 'drawing');
+  const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[key];
+  if (command) perform(command, { scene, controls, tab });
+  else if (next !== undefined) {
     const to = Math.min(last, Math.max(0, next));
     controls.select(to);
     currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
-  } else if (['Enter', ' ', 'F2'].includes(key)) controls.rename(tab);
-  else if (['Delete', 'Backspace'].includes(key)) controls.act({ do: 'setTitle', tab, title: '' });
-  else return;
+  } else return;
   event.preventDefault();
 }
 

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'preact';
-import { hasTitles } from '../../design/design.ts';
 import { hasColors } from '../../layout/look.ts';
-import { Button } from './Button.tsx';
+import { ofSet, ofTab } from '../commands.ts';
+import { CommandButton } from './CommandButton.tsx';
 import { lazy } from './lazy.tsx';
 import { OpenProof } from './parts.tsx';
 import type { View } from './scene.ts';
@@ -13,11 +12,9 @@ interface Props extends View {
   readonly index: number;
 }
 
-/** Actions on a tab, below its title in the list. */
+/** Commands for a tab, below its title in the list. */
 export function TabMenu(props: Props) {
   const { index, scene, controls } = props;
-  const { isColoring } = scene.state;
-  const isColored = hasColors(scene.look);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     <div
@@ -31,38 +28,12 @@ export function TabMenu(props: Props) {
       }}
     >
       <div class="action-row">
-        {isColored && (
-          <Action
-            label="Color"
-            isOpen={isColoring}
-            onClick={() => controls.openColors(!isColoring)}
-          />
-        )}
-        <TabActions {...props} before="Move up" after="Move down" />
+        {(['color', ...ofTab] as const).map((id) => (
+          <CommandButton key={id} id={id} target={{ scene, controls, tab: index }} />
+        ))}
       </div>
-      {isColoring && isColored && <TabColors {...props} />}
+      {scene.state.isColoring && hasColors(scene.look) && <TabColors {...props} />}
     </div>
-  );
-}
-
-/** What can be done with a tab, besides renaming and coloring it. */
-export function TabActions(props: Props & { readonly before: string; readonly after: string }) {
-  const { index, before, after, scene, controls } = props;
-  const { titles } = scene.design;
-  const last = titles.length - 1;
-  const { move } = controls;
-  return (
-    <>
-      <Action
-        label="Blank"
-        isOff={titles[index]?.trim() === ''}
-        onClick={() => controls.act({ do: 'setTitle', tab: index, title: '' })}
-      />
-      <Action label={before} isOff={index === 0} onClick={() => move(index, index - 1)} />
-      <Action label={after} isOff={index === last} onClick={() => move(index, index + 1)} />
-      <Action label="Add after" onClick={() => controls.insert(index + 1)} />
-      <Action label="Remove" onClick={() => controls.remove(index)} />
-    </>
   );
 }
 
@@ -79,37 +50,25 @@ export function TabColors({ index, ...view }: Props) {
   );
 }
 
-function Action({ label, ...rest }: ComponentProps<typeof Button> & { label: string }) {
-  return (
-    <Button {...rest} data-action={label}>
-      {label}
-    </Button>
-  );
-}
-
 /** The rare commands. */
 export function MoreCommands(view: View) {
-  const { state, design } = view.scene;
-  const { controls } = view;
+  const tab = view.scene.state.current;
+  const target = { ...view, tab };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field */}
-      <div role="group" aria-label={`Tab ${state.current + 1}`}>
-        <strong>Tab {state.current + 1}</strong>
-        <Action
-          label="Rename"
-          onClick={() => {
-            document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-            controls.rename(state.current);
-          }}
-        />
-        <TabActions {...view} index={state.current} before="Move left" after="Move right" />
+      <div role="group" aria-label={`Tab ${tab + 1}`}>
+        <strong>Tab {tab + 1}</strong>
+        {(['rename', ...ofTab] as const).map((id) => (
+          <CommandButton key={id} id={id} target={target} isDrawn />
+        ))}
       </div>
       <div>
         <strong>All tabs</strong>
-        <Action label="Clear titles" isOff={!hasTitles(design)} onClick={controls.clearTitles} />
-        <OpenProof controls={controls} />
-        <Action label="Copy the link" onClick={controls.copyLink} />
+        {ofSet.map((id) => (
+          <CommandButton key={id} id={id} target={target} />
+        ))}
+        <OpenProof controls={view.controls} />
       </div>
     </>
   );

@@ -118,16 +118,15 @@ export function breakLine(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Moves between titles; the list has the keys of commands. */
 function onTitleKey(event: KeyboardEvent, index: number, isLast: boolean, controls: Actions) {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
-  const isCommand = ctrlKey || metaKey;
-  const step = isCommand ? undefined : steps[key];
-  if (event.isComposing) return;
+  const { key, altKey, shiftKey, ctrlKey, metaKey, isComposing } = event;
+  const step = steps[key];
+  if (isComposing || altKey || ctrlKey || metaKey) return;
   if (key === 'Enter' && shiftKey) breakLine(event.target as HTMLInputElement);
-  else if (key === 'Enter' && (isCommand || isLast)) controls.insert(index + 1);
+  else if (key === 'Enter' && isLast) controls.insert(index + 1);
   else if (key === 'Enter') controls.focusTitle(index + 1);
   else if (step === undefined || index + step < 0 || (isLast && step > 0)) return;
-  else if (altKey) controls.move(index, index + step);
   else controls.focusTitle(index + step);
   event.preventDefault();
 }

@@ -2,8 +2,10 @@ import { Fragment } from 'preact';
 import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld, type TabCapacity, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
+import { commandOf, listKeys, perform } from '../commands.ts';
 import { Button } from './Button.tsx';
-import { later, lazy } from './lazy.tsx';
+import { lazy } from './lazy.tsx';
+import { later } from './load-later.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import { NumberField } from './parts.tsx';
 import type { View } from './scene.ts';
@@ -61,9 +63,8 @@ export function Titles(view: View) {
       {scene.misfits > 0 && <Misfits {...view} />}
       <TitleList {...view} />
       <p class="quiet keyboard-help needs-script">
-        Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the next
-        title, Shift+Enter breaks the line, Ctrl+Enter adds a tab, Alt with the up or down arrow
-        moves it. A list pasted into a title fills the tabs from there on.
+        Enter goes to the next title, Shift+Enter breaks the line, {listKeys()}. A pasted list fills
+        the tabs from its title on.
       </p>
     </Panel>
   );
@@ -102,7 +103,11 @@ function TitleList(view: View) {
     rows.slice(group * groupSize, (group + 1) * groupSize),
   );
   return (
-    <div class={isLong ? 'title-list boxed' : 'title-list'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its fields have the focus
+    <div
+      class={isLong ? 'title-list boxed' : 'title-list'}
+      onKeyDown={(event) => onListKey(event, view)}
+    >
       {groups.map((group, index) => {
         const first = index * groupSize + 1;
         const label = `Tabs ${first} to ${first + group.length - 1}`;
@@ -128,6 +133,15 @@ function TitleList(view: View) {
       })}
     </div>
   );
+}
+
+/** Runs the command of keys that are pressed in a title. */
+function onListKey(event: KeyboardEvent, view: View): void {
+  const command = commandOf(event, 'list');
+  const row = event.target instanceof Element ? event.target.closest('.title-row') : null;
+  if (!command || !row || event.isComposing) return;
+  event.preventDefault();
+  perform(command, { ...view, tab: Number(row.getAttribute('data-tab')) });
 }
 
 function flawOf(text: string, { type }: Frame, capacity: TabCapacity): Flaw {

@@ -127,13 +127,6 @@ const choice = '[type=radio], [type=checkbox]';
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
 
-/** Loads the parts that no page shows when it opens, with their styles. */
-export async function later(): Promise<typeof import('../later.ts')> {
-  const parts = await import('../later.ts');
-  await parts.styled;
-  return parts;
-}
-
 const key = 'reloaded';
 const oncePerMs = 60_000;
 
