@@ -23,6 +23,7 @@ const commands: Readonly<
   'audit:web': ['pages and documents, with public tools', 'build', 'packages'],
   'audit:proofs': ['PDFs, with poppler, qpdf and Ghostscript'],
   fonts: ['makes the title fonts and their widths', 'packages'],
+  pictures: ['takes the pictures of README.md', 'build'],
   types: ['types of what npm run check leaves out', 'packages'],
 };
 
