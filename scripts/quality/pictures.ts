@@ -31,7 +31,9 @@ const service = await startBuilt();
   });
   for (const [name, path] of Object.entries(pictures)) {
     await page.goto(service.address + path, { waitUntil: 'networkidle' });
-    const picture = sharp(await page.screenshot()).resize(960).webp({ quality: 82 });
+    const picture = sharp(await page.screenshot())
+      .resize(960)
+      .webp({ quality: 82 });
     writeFileSync(new URL(`${name}.webp`, folder), await picture.toBuffer());
   }
 }
