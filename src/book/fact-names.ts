@@ -56,30 +56,6 @@ export const allFacts = /* @__PURE__ */ Object.assign({}, requiredFacts, optiona
 
 export type FactName = keyof typeof allFacts;
 
-/** The facts in the order in which documents state them: what belongs together follows. */
-export const factsToRead: readonly FactName[] = [
-  'minimumOrder',
-  'setup',
-  'tax',
-  'payment',
-  'priceValidity',
-  'proof',
-  'proofTime',
-  'turnaround',
-  'rush',
-  'shipping',
-  'elsewhere',
-  'cancellation',
-  'returns',
-  'samples',
-  'artwork',
-  'severalLists',
-  'madeIn',
-  'privacy',
-  'quoteOnly',
-  'contact',
-];
-
 /** Placeholders of the pages in the seller's words. */
 export const pagePlaceholders: readonly string[] = [
   ...new Set([...Object.keys(allFacts), ...factPlaceholders, 'seller', 'quotePath']),

@@ -14,17 +14,7 @@ export function offeredCuts(cuts: CutsData): readonly number[] {
   return Array.from({ length: cuts.max - cuts.min + 1 }, (_, index) => cuts.min + index);
 }
 
-const cutWords = [
-  'half',
-  'third',
-  'quarter',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
+const cutWords = 'half third quarter fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** N of a cut written as `1/5`, `⅕`, `5`, `5-tab`, `1/5 cut` or `one fifth`; NaN for anything else. */
 export function cutNamed(text: string): number {

@@ -44,8 +44,6 @@ export function layoutOf(
     cut,
     /** N of the cut recommended for these titles. */
     recommendedCut: recommended,
-    /** Tabs in a full bank; the last bank may have fewer. */
-    tabsPerBank: cut,
     banks: bankCount(titles.length, cut),
     /** The first of them: the tab's number, from 1, its title, why it doesn't fit and what would help. */
     titlesThatDoNotFit: misfits.slice(0, reasonsMax).map(([index, title]) => ({

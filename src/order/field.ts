@@ -4,9 +4,11 @@ import type { Body } from '../layout/body.ts';
 import type { TitleFont, TypeStyle } from '../layout/fonts.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
+import { shown } from '../text/echo.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
 import type { Delivery, Job, Order } from './order.ts';
+import { textOf } from './words.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
@@ -82,10 +84,17 @@ export interface Fault {
   readonly isIdle?: boolean;
 }
 
-/** A value, or what is wrong with it and what a link shows instead, in words if not as written. */
+/**
+ * A value, or what is wrong with it and what a link shows instead, in words if not as written.
+ * Without a sentence of its own it says what the field accepts, and then `more`.
+ */
 export type Parsed<Value> =
   | { readonly value: Value }
-  | (Fault & { readonly instead?: Value | undefined; readonly used?: string });
+  | (Partial<Fault> & {
+      readonly more?: string | false | undefined;
+      readonly instead?: Value | undefined;
+      readonly used?: string;
+    });
 
 /** One thing that a buyer can say: everything about it is here. */
 interface FieldOf<Value> extends Named {
@@ -95,8 +104,8 @@ interface FieldOf<Value> extends Named {
    * @param use a value in the door's syntax: `sets=25`, `sets: 25`.
    */
   parse(raw: unknown, context: Context, use: (value: Value) => string): Parsed<Value>;
-  /** Stores a value that was read. */
-  put(values: Values, value: Value, context: Context): void;
+  /** Stores a value that was read, if that is more than putting it under its key. */
+  put?(values: Values, value: Value, context: Context): void;
   /** The value of an order; `undefined` if it is the usual one. An order may have none at all. */
   of?(order: Order, product: PricedProduct): Value | undefined;
   /** The value in a link or query, if `String` doesn't give the form that documents show. */
@@ -123,7 +132,7 @@ interface Named {
 export interface Meant {
   readonly written: string;
   readonly use: string;
-  readonly put: (values: Values) => void;
+  readonly put: (values: Values) => unknown;
 }
 
 /** A field, whatever the type of its values. */
@@ -153,22 +162,29 @@ export function field<Value>(of: FieldOf<Value>): Field {
   const meant = (value: Value, context: Context): Meant => ({
     written: write(value),
     use: use(context.door, value),
-    put: (values) => of.put(values, value, context),
+    put: (values) =>
+      of.put
+        ? of.put(values, value, context)
+        : Object.assign(values, { [key.replace('#', '')]: value }),
   });
+  const accepts = (context: Context) =>
+    of.accepts?.(context) ?? acceptedBy(shape, valuesOf(shape, key, context.product));
   return {
     ...of,
+    accepts,
     read(raw, context) {
       const parsed = of.parse(raw, context, (value) => use(context.door, value));
       if ('value' in parsed) return meant(parsed.value, context);
-      const { instead, ...fault } = parsed;
-      return instead === undefined ? fault : { ...fault, instead: meant(instead, context) };
+      const { instead, more, ...fault } = parsed;
+      const name = (names[context.door.id] ?? key).replace('#', '');
+      const must = `\`${name}\` must be ${accepts(context)}`;
+      const said = { say: `${must}; you sent ${shown(textOf(raw))}.${more || ''}`, ...fault };
+      return instead === undefined ? said : { ...said, instead: meant(instead, context) };
     },
     written(order, product) {
       const value = of.of?.(order, product);
       return value === undefined ? undefined : write(value);
     },
-    accepts: (context) =>
-      of.accepts?.(context) ?? acceptedBy(shape, valuesOf(shape, key, context.product)),
     elsewhere: (name, context) =>
       of.elsewhere?.(name, context) ??
       `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
@@ -195,5 +211,5 @@ function acceptedBy(shape: Shape, values?: readonly (string | number)[]): string
   if (values) return listed(values.map(String), 'or');
   if (shape.kind === 'integer') return `a whole number from ${shape.min} to ${shape.max}`;
   if (shape.kind === 'flag') return 'true or false';
-  return shape.kind === 'date' ? 'a date written as YYYY-MM-DD' : '';
+  return shape.kind === 'date' ? 'a real date written as YYYY-MM-DD' : '';
 }

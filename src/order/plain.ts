@@ -44,7 +44,7 @@ const plainParts = oncePer(
 
 interface PlainMeaning {
   readonly key: string;
-  readonly put: (values: Values) => void;
+  readonly put: (values: Values) => unknown;
 }
 
 function meaningsFor(catalog: Catalog, product: PricedProduct) {

@@ -111,7 +111,8 @@ export function understand(
       if (!field || isKnown) continue;
       const fitting = key === 'product' ? fittingProducts(catalog, context.names) : undefined;
       const accepted = fitting ? listed(fitting, 'or') : field.accepts(context);
-      const say = `\`${field.names[id]}\` is missing. Send ${accepted}.`;
+      const orTitles = key === 'tabs' && id === 'price' ? ', or the titles in `labels`' : '';
+      const say = `\`${field.names[id]}\` is missing. Send ${accepted}${orTitles}.`;
       report({ say, code: 'missing', validValues: fitting }, { name: '' }, field);
     }
     // Dates depend on where the order goes.

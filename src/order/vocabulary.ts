@@ -34,8 +34,6 @@ const emptyWords = phrases('is, has, with, add, num, number, of, amp');
 /** The beginnings that turn a word into its opposite. */
 const negation = /^(?:un|non?|not)/;
 
-export type Vocabulary = Readonly<ReturnType<typeof openVocabulary>>;
-
 /** The names and words of a shop, prepared once for all requests. */
 export const vocabularyOf = oncePer(openVocabulary);
 

@@ -54,6 +54,12 @@ export function countOf(value: unknown): { number: number; unit: string } | unde
   return { number: Number(digits.replaceAll(',', '')), unit: plainWord(unit) };
 }
 
+/** A count like {@link countOf}, alone or with one of these units; NaN for anything else. */
+export function countIn(value: unknown, units: readonly string[]): number {
+  const { number, unit = '' } = countOf(value) ?? {};
+  return number !== undefined && ['', ...units].includes(unit) ? number : Number.NaN;
+}
+
 /** Parses a yes or no, however it is written; `undefined` for anything else. */
 export function yesOrNo(value: unknown): boolean | undefined {
   const word = textOf(value).trim().toLowerCase();

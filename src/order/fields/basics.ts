@@ -7,9 +7,9 @@ import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
-import { type Context, type Field, field } from '../field.ts';
+import { type Context, type Field, field, type Parsed } from '../field.ts';
 import { buildOf } from '../order.ts';
-import { countOf, listOf, phrases, plainWord, textOf, yesOrNo } from '../words.ts';
+import { countIn, listOf, phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** A product is never guessed: its id in any case, or a refusal that says which one a word means. */
 export function productField({ productIds: ids, products, book }: Catalog): Field {
@@ -40,9 +40,6 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
       const say = `${shown(textOf(raw))} isn't a product here. Products: ${ids.join(', ')}.`;
       return { say: `${say}${named ?? ''}` };
     },
-    put(values, id) {
-      values.product = id;
-    },
     of: ({ build }) => build.product,
   });
 }
@@ -66,39 +63,19 @@ export function tabsField(catalog: Catalog): Field {
         'dividers, divider count, dividers per set, tabs each, tabs in set',
     ),
     shape: { kind: 'integer', min: tabsPerSet.min, max: tabsPerSet.max },
-    parse(raw, context) {
-      const { isJson } = context.door;
-      const { isSold, tabsFor, tabsPerSet } = context.product;
-      const own = `\`${context.door.id === 'quote' ? 'tabsPerSet' : 'tabs'}\``;
-      const { number = Number.NaN, unit = '' } = countOf(raw) ?? {};
-      const sent = shown(textOf(raw));
-      if (unit !== '' && !units.includes(unit)) {
-        return { say: `${own} can't be ${sent}. Send ${range(context)}.` };
-      }
+    parse(raw, { door, product: { isSold, tabsFor, tabsPerSet } }) {
+      const number = countIn(raw, units);
       if (isSold(number) && Number.isInteger(number)) return { value: number };
-      const instead = tabsFor(Number.parseInt(textOf(raw), 10) || tabsPerSet.default);
-      if (listOf(raw)) {
-        const titles = isJson ? `to ${toolNames.draft} as \`titles\`` : 'as labels=First|Second';
-        return {
-          say: `${own} must be the number of tabs, ${range(context).replace('a whole number ', '')}. Send titles ${titles}.`,
-        };
-      }
-      const say = `${own} must be ${range(context)}; you sent ${sent}.`;
       const { max } = tabsPerSet;
-      const more = ` Ask for more than ${max} tabs a set at ${quoteFormUrl(catalog)}.`;
-      return { say: `${say}${number > max ? more : ''}`, instead };
-    },
-    put(values, tabs) {
-      values.tabs = tabs;
+      const instead = tabsFor(Number.parseInt(textOf(raw), 10) || tabsPerSet.default);
+      const titles = door.isJson ? `to ${toolNames.draft} as \`titles\`` : 'as labels=First|Second';
+      const more =
+        (listOf(raw) && ` Send titles ${titles}.`) ||
+        (number > max && ` Ask for more than ${max} tabs a set at ${quoteFormUrl(catalog)}.`);
+      return { more, instead };
     },
     of: ({ build }) => build.tabs,
-    accepts(context) {
-      const usual = context.product.tabsPerSet.default;
-      const such = context.door.isJson
-        ? `tabsPerSet: ${usual}`
-        : `tabs=${usual}, or the titles in \`labels\``;
-      return `${range(context)}, such as ${such}`;
-    },
+    accepts: range,
   });
 }
 
@@ -113,27 +90,15 @@ export function setsField(catalog: Catalog): Field {
     ),
     shape: { kind: 'quantity', among: catalog.quantities },
     parse(raw, context, use) {
-      const { quantities } = context.product;
-      const { number, unit = '' } = countOf(raw) ?? {};
-      const sent = shown(textOf(raw));
-      const all = quantities.join(', ');
-      if (unit !== '' && !units.includes(unit)) {
-        return { say: `\`sets\` can't be ${sent}. Send one of ${all}.` };
-      }
-      if (number !== undefined && quantities.includes(number)) return { value: number };
-      const instead = quantityFor(
-        context.product,
-        number ?? (Number.parseInt(textOf(raw), 10) || 0),
-      );
-      if (number !== undefined) return { say: otherQuantity(number, context, use), instead };
+      const number = countIn(raw, units);
+      if (context.product.quantities.includes(number)) return { value: number };
+      const near = Number.isNaN(number) ? Number.parseInt(textOf(raw), 10) || 0 : number;
+      const instead = quantityFor(context.product, near);
+      if (number === near) return { say: otherQuantity(number, context, use), instead };
       const every = context.door.isJson
         ? ' For the total at every quantity, send one of them and `allQuantities: true`.'
         : ` ${catalog.baseUrl}/prices.json lists the totals of all.`;
-      const say = `\`sets\` must be one of these quantities, in digits: ${all}; you sent ${sent}.`;
-      return { say: `${say}${listOf(raw) ? every : ''}`, instead };
-    },
-    put(values, sets) {
-      values.sets = sets;
+      return { more: listOf(raw) && every, instead };
     },
     of: ({ build }) => build.sets,
   });
@@ -167,13 +132,9 @@ export function allQuantitiesField({ baseUrl }: Catalog): Field {
     names: { quote: 'allQuantities', draft: 'allQuantities' },
     alsoCalled: phrases('quantities, price breaks, all prices, all sets, tiers, breaks'),
     shape: { kind: 'flag' },
-    parse(raw) {
+    parse(raw): Parsed<boolean> {
       const value = yesOrNo(raw);
-      const say = '`allQuantities` must be true or false. Use `allQuantities: true`, or remove it.';
-      return value === undefined ? { say } : { value };
-    },
-    put(values, all) {
-      values.allQuantities = all;
+      return value === undefined ? {} : { value };
     },
     elsewhere: (name) =>
       `This prices one quantity. Remove ${name}; ${baseUrl}/prices.json lists totals by quantity.`,

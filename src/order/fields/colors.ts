@@ -109,7 +109,7 @@ function named(raw: unknown, context: Context): Parsed<readonly string[]> {
 function inLink(text: string, { product, values }: Context): Parsed<readonly string[]> {
   const colors = colorsOf(product.data, {});
   const [usual] = colors;
-  if (!usual) return { say: '' };
+  if (!usual) return {};
   const { tabs = 1 } = values;
   const words = text.split(/[.,;|/]/);
   const found = words.map((word) => colors.find((color) => isCalled(color, word)));
@@ -118,10 +118,8 @@ function inLink(text: string, { product, values }: Context): Parsed<readonly str
     tabs,
   );
   if (found.includes(undefined))
-    return { say: '', instead: ids, used: `${usual.name} for what we don't know` };
-  return words.length <= tabs
-    ? { value: ids }
-    : { say: '', instead: ids, used: `the first ${tabs}` };
+    return { instead: ids, used: `${usual.name} for what we don't know` };
+  return words.length <= tabs ? { value: ids } : { instead: ids, used: `the first ${tabs}` };
 }
 
 /** The number of distinct colors minus one, if the product charges for them. */

@@ -38,8 +38,7 @@ export const zipField: Field = field<string>({
         'meant' in reading && ` If it lost a leading zero, use \`${use(reading.meant ?? '')}\`.`;
       const abroad = ` Delivery dates are for US addresses only; ask about international shipping at ${quoteForm}.`;
       const isForeign = /[^\d ,-]/.test(text);
-      const say = `\`zip\` must be a five-digit US ZIP code, such as 60601; you sent ${shown(text)}.`;
-      return { say: say + (padded || (isForeign ? abroad : '')), ...(isForeign && { quoteForm }) };
+      return { more: padded || (isForeign && abroad), ...(isForeign && { quoteForm }) };
     }
     if (reading.refused === 'unallocated') {
       const say = `We don't know a ZIP code ${five}. Check the delivery address, or ask at ${quoteForm}.`;
@@ -47,9 +46,6 @@ export const zipField: Field = field<string>({
     }
     const say = `ZIP code ${five} is ${places[reading.refused]}, and ${catalog.book.delivery.carrier.name} doesn't deliver there. Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
     return { say, quoteForm };
-  },
-  put(values, zip) {
-    values.zip = zip;
   },
   of: ({ delivery }) => delivery.zip || undefined,
   accepts: () => 'a five-digit US ZIP code, such as 60601',
@@ -76,19 +72,14 @@ function dateField(key: DayKind, alsoCalled: string): Field {
     parse(raw, { refusalOfDay }) {
       const value = textOf(raw).trim();
       const day = parseDay(value);
+      if (day === undefined) return {};
       const sent = shown(value);
-      if (day === undefined) {
-        return { say: `\`${key}\` must be a real date written as YYYY-MM-DD; you sent ${sent}.` };
-      }
       const { reason, first, last } = refusalOfDay?.(key, day) ?? {};
       if (!reason) return { value };
       const next = `It's past the cut-off on ${sent}. The next day to approve the proof is ${first}.`;
       const where = reason === 'past' ? 'in the past' : 'too far ahead';
       const other = `\`${key}\` is ${where}; you sent ${sent}. Send a day from ${first} to ${last}.`;
       return { say: reason === 'tooLate' ? next : other };
-    },
-    put(values, day) {
-      values[key] = day;
     },
     of: ({ delivery }) => (isNeeded && delivery.neededBy) || undefined,
     elsewhere: (name, context) =>

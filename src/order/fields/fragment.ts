@@ -2,7 +2,6 @@ import { type Body, isArtworkName } from '../../layout/body.ts';
 import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
 import { type TitleFont, type TypeStyle, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { shown } from '../../text/echo.ts';
 import { cleanBody, cleanJob } from '../clean.ts';
 import { type Field, field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
@@ -27,12 +26,9 @@ const cutField = field<number>({
     const { cuts, die } = product.data;
     const cut = cutNamed(textOf(raw));
     if (isOfferedCut(cut, cuts)) return { value: cut };
-    const usual = JSON.stringify(cutName(recommendedCut(values.tabs ?? 1, cuts, die)));
-    const say = `Cuts are ${cutsInWords(cuts)}; you sent ${shown(textOf(raw))}. Use \`cut: ${usual}\`, or remove \`cut\` for the recommended one.`;
-    return { say, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
-  },
-  put(values, cut) {
-    values.cut = cut;
+    const usual = cutName(recommendedCut(values.tabs ?? 1, cuts, die));
+    const more = ` Without \`cut\` you get the recommended one, ${usual}.`;
+    return { more, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
   },
   of: ({ look }) => look.cut ?? undefined,
   accepts: ({ product }) => cutsInWords(product.data.cuts),
@@ -46,10 +42,7 @@ const fontField = field<TitleFont>({
   parse(raw) {
     const named = plainWord(textOf(raw));
     const value = fontIds.find((id) => plainWord(id) === named);
-    return value ? { value } : { say: '', used: titleFonts[usualFont] };
-  },
-  put(values, font) {
-    values.font = font;
+    return value ? { value } : { used: titleFonts[usualFont] };
   },
   of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
 });
@@ -78,9 +71,6 @@ const typeField = field<readonly string[]>({
 const bodyField = field<string>({
   ...inLinks('#body'),
   parse: (raw) => ({ value: cleanBody(textOf(raw)) }),
-  put(values, text) {
-    values.body = text;
-  },
   of: ({ look }) => look.body.text || undefined,
 });
 
@@ -91,9 +81,6 @@ const artworkField = field<Body['artwork']>({
     const name = textOf(raw);
     return { value: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) };
   },
-  put(values, artwork) {
-    values.artwork = artwork;
-  },
   write: (artwork) => (artwork === true ? '1' : String(artwork)),
   of: ({ look: { body } }) => body.artwork || undefined,
 });
@@ -101,18 +88,16 @@ const artworkField = field<Body['artwork']>({
 /** The buyer's own words. They never change a price. */
 function jobField(part: keyof Job, link: string, alsoCalled: string): Field {
   return field<string>({
-    ...inLinks(link, alsoCalled),
+    ...inLinks(`#${part}`, alsoCalled),
+    names: { link },
     parse(raw) {
       const text = textOf(raw);
       const value = cleanJob({ [part]: text })[part] ?? '';
-      if ([...text].length <= jobLimits[part]) return { value };
-      const say = `\`${link.slice(1)}\` may have at most ${jobLimits[part]} characters.`;
-      return { say, instead: value, used: 'its beginning' };
-    },
-    put(values, text) {
-      values[part] = text;
+      const isWhole = [...text].length <= jobLimits[part];
+      return isWhole ? { value } : { instead: value, used: 'its beginning' };
     },
     of: ({ job }) => job[part] || undefined,
+    accepts: () => `at most ${jobLimits[part]} characters`,
   });
 }
 

@@ -112,7 +112,7 @@ export function titlesField(catalog: Catalog): Field {
   /** A link keeps titles that are wrong, for the page to clean. */
   function inLink(text: string, own: string, product: PricedProduct): Parsed<Titles> {
     const { max } = product.tabsPerSet;
-    if (text === '') return { say: '', used: 'blank tabs' };
+    if (text === '') return { used: 'blank tabs' };
     // The separators of a damaged link are percent-encoded twice.
     const isWhole = text.includes(titleSeparator) || !/%7C/i.test(text);
     const all = withLines(
@@ -122,7 +122,7 @@ export function titlesField(catalog: Catalog): Field {
     const fitting = all.slice(0, max);
     const blanks = Array<string>(product.tabsFor(fitting.length) - fitting.length).fill('');
     const instead = [...fitting, ...blanks];
-    return isWhole && 'value' in judgment ? judgment : { say: '', instead, used: 'what fits' };
+    return isWhole && 'value' in judgment ? judgment : { instead, used: 'what fits' };
   }
 }
 
