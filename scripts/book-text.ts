@@ -16,8 +16,8 @@ export function textFaults(file: string, text: string): string[] {
   });
   const [unreadable] = diagnostics;
   if (unreadable) {
-    const said = ts.flattenDiagnosticMessageText(unreadable.messageText, ' ').replace(/\.$/, '');
-    return [`${at(unreadable.start ?? 0)}: ${said}: look for a missing comma, quote or brace`];
+    const message = ts.flattenDiagnosticMessageText(unreadable.messageText, ' ').replace(/\.$/, '');
+    return [`${at(unreadable.start ?? 0)}: ${message}: look for a missing comma, quote or brace`];
   }
   const faults: string[] = [];
   const visit = (node: ts.Node): void => {

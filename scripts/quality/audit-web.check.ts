@@ -70,7 +70,9 @@ test('html-validate finds nothing in any page', async () => {
   );
   console.log(`${pages.length} pages`);
   expect(
-    results.flatMap(({ filePath, messages }) => messages.map((said) => ({ filePath, ...said }))),
+    results.flatMap(({ filePath, messages }) =>
+      messages.map((message) => ({ filePath, ...message })),
+    ),
   ).toEqual([]);
 });
 

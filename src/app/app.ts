@@ -15,7 +15,7 @@ import { allPages, markdownPath } from '../documents/site-pages.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import { designerFolder, designerPath, priceQuery } from '../order/path.ts';
-import type { HearOrder } from '../order/read.ts';
+import type { OnReading } from '../order/read.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown } from './accept.ts';
@@ -50,7 +50,7 @@ interface AppOptions {
   /** See `priceHandler`. */
   readonly release?: string | undefined;
   /** Receives what the price endpoint and the tools are asked for. */
-  readonly hear?: HearOrder | undefined;
+  readonly onReading?: OnReading | undefined;
   /** Whether the host is stopping and should get no requests; `/healthz` reports it. */
   readonly isStopping?: () => boolean;
 }
@@ -69,16 +69,16 @@ declare const CHAT_CARD: string;
 export function openApp(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  { log = () => {}, release, hear, isStopping }: AppOptions = {},
+  { log = () => {}, release, onReading, isStopping }: AppOptions = {},
 ): App {
   const openService = async () => {
     const { tabquoteService } = await import('../mcp/tabquote.ts');
     const cardHtml = typeof CHAT_CARD === 'string' ? CHAT_CARD : undefined;
-    return tabquoteService(catalog, desk, cardHtml, hear);
+    return tabquoteService(catalog, desk, cardHtml, onReading);
   };
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   const api: Api = new Map([
-    ...httpApi(catalog, desk, release, hear),
+    ...httpApi(catalog, desk, release, onReading),
     [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
   ]);
   const live = new Map(api)

@@ -91,7 +91,7 @@ export function preflight(methods: string, headers: string): ApiAnswer {
 
 /**
  * Hashes a text to 64 bits (cyrb53 by bryc, public domain, with all of its bits), on any platform.
- * It tells versions apart; whoever wants two texts with one hash can find them.
+ * It distinguishes versions; whoever wants two texts with one hash can find them.
  */
 export function contentHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

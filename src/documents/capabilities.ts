@@ -15,7 +15,7 @@ type ProductEntry = CapabilitiesDocument['products'][number];
 
 /**
  * Everything that can be ordered, and how: the answer of `/api/price` without parameters, and of
- * the capabilities tool, whose `usage` names the tools. What all products share is said once.
+ * the capabilities tool, whose `usage` names the tools. What all products share is listed once.
  */
 export function capabilitiesDocument(
   catalog: SiteCatalog,
@@ -27,7 +27,7 @@ export function capabilitiesDocument(
     others.every((other) => JSON.stringify(other[key]) === JSON.stringify(first?.[key]));
   const pick = (making: Making | undefined, shared: boolean) =>
     Object.fromEntries(Object.entries(making ?? {}).filter(([key]) => isShared(key) === shared));
-  const said = new Set<string>();
+  const listed = new Set<string>();
   return {
     api: 'Tabquote: instant prices for custom printed index tab dividers',
     version: versions.capabilities,
@@ -37,7 +37,7 @@ export function capabilitiesDocument(
       name: product.data.name,
       tabsPerSet: product.tabsPerSet,
       orderableSetQuantities: [...product.quantities],
-      options: product.options.map((option) => withoutRepeats(optionEntry(option), said)),
+      options: product.options.map((option) => withoutRepeats(optionEntry(option), listed)),
       colors: product.data.colors?.list.map(({ name }) => name),
       colorRule: colorRule(product),
       ...pick(makingOf(catalog, product), false),
@@ -96,12 +96,12 @@ function colorRule({ data, colorChange }: PricedProduct): string | undefined {
 /** An option's entry without the meanings that another product's entry has. */
 function withoutRepeats(
   entry: ReturnType<typeof optionEntry>,
-  said: Set<string>,
+  listed: Set<string>,
 ): ProductEntry['options'][number] {
   const choices = entry.choices.map(({ meaning, ...choice }) => {
     const key = JSON.stringify([entry.key, choice.id, meaning]);
-    if (said.has(key)) return choice;
-    said.add(key);
+    if (listed.has(key)) return choice;
+    listed.add(key);
     const { id, label, ...adds } = choice;
     return { id, label, meaning, ...adds };
   });

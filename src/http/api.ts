@@ -16,7 +16,7 @@ import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { readPlain } from '../order/plain.ts';
 import { readQuery } from '../order/query.ts';
-import { type HearOrder, readOrder } from '../order/read.ts';
+import { type OnReading, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
@@ -28,17 +28,17 @@ export type Api = ReadonlyMap<string, ApiHandler>;
 /**
  * Prices and delivery dates over plain GET.
  *
- * @param release see {@link priceHandler}, as for `hear`.
+ * @param release see {@link priceHandler}, as for `onReading`.
  */
 export function httpApi(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
   release?: string,
-  hear?: HearOrder,
+  onReading?: OnReading,
 ): Api {
   return new Map([
-    [endpointPaths.price, priceHandler(catalog, release, hear)],
-    [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk, hear)],
+    [endpointPaths.price, priceHandler(catalog, release, onReading)],
+    [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk, onReading)],
   ]);
 }
 
@@ -62,12 +62,12 @@ const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` })
  * @param release identifies the code and the book. A URL asks for one build, and its quote only
  * changes with the release, so the release makes a strong entity tag at no cost. Without it, each
  * answer's bytes are hashed.
- * @param hear receives what was asked for.
+ * @param onReading is called with each reading of a request, for counting.
  */
 export function priceHandler(
   catalog: SiteCatalog,
   release?: string,
-  hear: HearOrder = () => {},
+  onReading: OnReading = () => {},
 ): ApiHandler {
   const capabilities = JSON.stringify(capabilitiesDocument(catalog));
   const etag = strongEtag(capabilities);
@@ -77,11 +77,11 @@ export function priceHandler(
     let reading = readPlain(catalog, query);
     if (!reading) {
       const read = readQuery(query, catalog.book.limits.queryLengthMax);
-      if ('error' in read) return malformed('price', read.error, hear);
+      if ('error' in read) return malformed('price', read.error, onReading);
       if (read.given.length === 0) return capabilitiesAnswer;
       reading = readOrder(catalog, 'price', read.given);
     }
-    hear('price', reading);
+    onReading('price', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
     const { build } = reading.asked.order;
     const priced = quote(catalog, build);
@@ -99,15 +99,15 @@ export function priceHandler(
 export function deliveryDateHandler(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  hear: HearOrder = () => {},
+  onReading: OnReading = () => {},
 ): ApiHandler {
   const checks = checksOf(catalog.book, desk);
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
-    if ('error' in read) return malformed('delivery', read.error, hear);
+    if ('error' in read) return malformed('delivery', read.error, onReading);
     const reading = readOrder(catalog, 'delivery', read.given, checks);
-    hear('delivery', reading);
+    onReading('delivery', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
     const { order, approve } = reading.asked;
     const { estimate, validForMs } = await estimateNow({
@@ -120,9 +120,9 @@ export function deliveryDateHandler(
 }
 
 /** The answer to a query that can't be read. */
-function malformed(door: 'price' | 'delivery', message: string, hear: HearOrder): ApiAnswer {
+function malformed(door: 'price' | 'delivery', message: string, onReading: OnReading): ApiAnswer {
   const problems = [{ message, code: 'invalid', refused: true }] as const;
-  hear(door, { ok: false, problems });
+  onReading(door, { ok: false, problems });
   return errorAnswer(400, problemsDocument(problems));
 }
 

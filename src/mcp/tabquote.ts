@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { mcpCapabilities, mcpIdentity, mcpInstructions, toolDocuments } from '../documents/mcp.ts';
 import { toolNames } from '../order/doors.ts';
-import type { HearOrder } from '../order/read.ts';
+import type { OnReading } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
@@ -17,7 +17,7 @@ import type { McpService } from './server.ts';
 import { tools } from './tools.ts';
 
 /** How long clients may cache lists, which only change with a new build: five minutes. */
-const kept = { ttlMs: 300_000, cacheScope: 'public' } as const;
+const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 /** Without this, some hosts ask buyers to sign in for a tool. */
 const withoutSignIn = { securitySchemes: [{ type: 'noauth' }] };
@@ -32,20 +32,20 @@ const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional
  * Tabquote as an MCP service: three tools, and the card that chats show for a quote.
  *
  * @param cardHtml the card's page; without it chats show text only.
- * @param hear receives what the tools are asked for.
+ * @param onReading is called with each reading of a request, for counting.
  */
 export function tabquoteService(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
   cardHtml?: string,
-  hear?: HearOrder,
+  onReading?: OnReading,
 ): McpService {
   const card = cardHtml === undefined ? undefined : chatCard(cardHtml);
   const toolList = toolDocuments(catalog).map((tool) => ({
     ...tool,
     _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
   }));
-  const byName = tools(catalog, desk, hear);
+  const byName = tools(catalog, desk, onReading);
 
   /** Lists by the method that asks for them; they have a single page. */
   const lists = {
@@ -81,7 +81,7 @@ export function tabquoteService(
       },
       instructions: mcpInstructions(catalog),
       cacheHints: Object.fromEntries(
-        [...listing, 'server/discover', 'resources/read'].map((method) => [method, kept]),
+        [...listing, 'server/discover', 'resources/read'].map((method) => [method, cacheHint]),
       ),
     },
     install,

@@ -7,7 +7,7 @@ import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
-import { type HearOrder, readOrder } from '../order/read.ts';
+import { type OnReading, readOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
@@ -25,12 +25,12 @@ export type CallTool = (given: unknown) => CallToolResult | Promise<CallToolResu
 export function tools(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  hear: HearOrder = () => {},
+  onReading: OnReading = () => {},
 ): ReadonlyMap<string, CallTool> {
   return new Map([
     [toolNames.capabilities, capabilitiesTool(catalog)],
-    [toolNames.quote, quotingTool(catalog, desk, 'quote', hear)],
-    [toolNames.draft, quotingTool(catalog, desk, 'draft', hear)],
+    [toolNames.quote, quotingTool(catalog, desk, 'quote', onReading)],
+    [toolNames.draft, quotingTool(catalog, desk, 'draft', onReading)],
   ]);
 }
 
@@ -48,7 +48,7 @@ function quotingTool(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
   door: 'quote' | 'draft',
-  hear: HearOrder,
+  onReading: OnReading,
 ): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
@@ -57,7 +57,7 @@ function quotingTool(
 
   return async (given) => {
     const reading = readOrder(catalog, door, givenIn(given), checks);
-    hear(door, reading);
+    onReading(door, reading);
     if (!reading.ok) return refused(problemsDocument(reading.problems));
     const { order, approve, allQuantities } = reading.asked;
     const { build, ...beyond } = order;

@@ -25,8 +25,8 @@ export function opened(
   isOwn: (name: string) => boolean,
   refuse: (options: Given) => void,
 ): Given[] {
-  const isSaid = ({ value }: Given) => value !== null && value !== undefined;
-  return whole(given.filter(isSaid).flatMap((one) => (isOwn(one.name) ? one : open(one))));
+  const isGiven = ({ value }: Given) => value !== null && value !== undefined;
+  return whole(given.filter(isGiven).flatMap((one) => (isOwn(one.name) ? one : open(one))));
 
   function open(one: Given): Given[] {
     const { name, value } = one;

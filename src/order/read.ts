@@ -24,8 +24,8 @@ export type Reading =
       readonly corrected?: string | undefined;
     };
 
-/** Receives every reading of an order, for counting. */
-export type HearOrder = (door: 'price' | 'delivery' | 'quote' | 'draft', reading: Reading) => void;
+/** Is called with each reading of a request, for counting. */
+export type OnReading = (door: 'price' | 'delivery' | 'quote' | 'draft', reading: Reading) => void;
 
 /**
  * Reads a request, or returns every problem. The HTTP API accepts only its own names and forms, the

@@ -165,10 +165,10 @@ export function understand(
   /** Finds what the names of a request mean. One with too many isn't looked at; a link's own are. */
   function readNames(): void {
     // Models send an empty text for what they leave out.
-    const said = given.filter(({ value }) => !(door.isJson && value === ''));
+    const filled = given.filter(({ value }) => !(door.isJson && value === ''));
     const isOwn = (name: string) => own.has(name);
     const all =
-      given.length > namesMax ? given : opened(said, choicesByName(catalog), isOwn, refuse);
+      given.length > namesMax ? given : opened(filled, choicesByName(catalog), isOwn, refuse);
     isTooMany = all.length > namesMax;
     if (isTooMany) {
       const program = `The request has ${counted(all.length, noun)}, but may have at most ${namesMax}. Send only ${listed(ownNames())}.`;
@@ -243,15 +243,15 @@ export function understand(
   /** Reads all values of a field: those in the door's own words first. */
   function readField(field: Field): void {
     const all = entries.get(field.key) ?? [];
-    let kept: Meant | undefined;
+    let before: Meant | undefined;
     for (const entry of [...all.filter(({ how }) => !how), ...all.filter(({ how }) => how)]) {
-      kept = readEntry(entry, kept, all.length === 1) ?? kept;
+      before = readEntry(entry, before, all.length === 1) ?? before;
     }
     const { product } = context.values;
     if (product && !page) context.product = catalog.products[product];
   }
 
-  function readEntry(entry: Entry, kept: Meant | undefined, isOnly: boolean): Meant | undefined {
+  function readEntry(entry: Entry, before: Meant | undefined, isOnly: boolean): Meant | undefined {
     const { field, given, how, value } = entry;
     const { key } = field;
     const name = coded(given.name);
@@ -281,22 +281,22 @@ export function understand(
       const isWorded = how || field.isOption || key === 'product' || key === 'colors';
       if (meaning.isIdle) report(meaning, given, field, false);
       else if (isWorded && wish(given, textOf(value))) reported.add(key);
-      else if (kept && how) report(disagreement(entry), given, field);
+      else if (before && how) report(disagreement(entry), given, field);
       else {
         report(
           page ? replaced(entry, meaning.used ?? meaning.instead?.written) : meaning,
           given,
           field,
         );
-        if (page && !kept) meaning.instead?.put(context.values);
+        if (page && !before) meaning.instead?.put(context.values);
       }
       return undefined;
     }
-    if (!kept) {
+    if (!before) {
       keep(entry, meaning);
       return meaning;
     }
-    const isSame = kept.written === meaning.written;
+    const isSame = before.written === meaning.written;
     const say = `Remove ${name}; you already sent \`${field.names[id] ?? key}\`.`;
     const isAgain = isSame && given.name !== field.names[id];
     report(isAgain ? { say, code: 'conflict' } : disagreement(entry), given, field, !isSame);

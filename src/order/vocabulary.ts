@@ -90,10 +90,10 @@ function openVocabulary(catalog: Catalog) {
       if (target) return target;
       const entry = byQuote(name);
       if (entry) return { byQuote: entry };
-      const telling = spaced(name)
+      const distinctive = spaced(name)
         .split(' ')
         .filter((word) => !sold.has(word) && !emptyWords.includes(word));
-      return named.get(plainWord(telling.join('')));
+      return named.get(plainWord(distinctive.join('')));
     },
 
     /**

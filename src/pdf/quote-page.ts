@@ -30,12 +30,13 @@ const note = { points: 8.5, paint: tone.soft };
 export function quotePages(job: PdfJob, sheet: QuoteSheet): Page[] {
   const pages = [...sheetPages(job, sheet), ...(sheet.hasTitlePages ? titlePages(job) : [])];
   const [number] = sheet.about;
-  const said = 'Approval of the PDF proof is separate. Nothing is printed before you approve it.';
+  const approval =
+    'Approval of the PDF proof is separate. Nothing is printed before you approve it.';
   const which = `${job.seller}. Quote ${number?.text}, ${job.date}.`;
   const small = { points: 9, paint: tone.soft };
   const least = { ...small, points: pointsFor(which, 6.3, { most: 9 }) };
   for (const [index, page] of pages.entries()) {
-    page.text(index === 0 ? said : which, left, footer, index === 0 ? small : least);
+    page.text(index === 0 ? approval : which, left, footer, index === 0 ? small : least);
     page.text(`Page ${index + 1} of ${pages.length}`, right, footer, { ...small, align: 'end' });
   }
   return pages;

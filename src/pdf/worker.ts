@@ -1,8 +1,8 @@
 import { makePdf } from './make-pdf.ts';
 import type { PdfAnswer, PdfOrder } from './queue.ts';
 
-const answer = (said: PdfAnswer, transfer: Transferable[] = []) =>
-  self.postMessage(said, { transfer });
+const answer = (message: PdfAnswer, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
 
 /** Makes PDFs in a worker, so that the page stays responsive. A rejection here would be unheard. */
 self.onmessage = async ({ data }: MessageEvent<PdfOrder>) => {

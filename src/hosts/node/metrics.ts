@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { unknownPath } from '../../app/app.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { allPages } from '../../documents/site-pages.ts';
-import type { HearOrder } from '../../order/read.ts';
+import type { OnReading } from '../../order/read.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
@@ -45,7 +45,7 @@ export function createMetrics(catalog: SiteCatalog) {
   };
 
   /** Counts what the endpoints and the tools are asked for. */
-  const hear: HearOrder = (door, reading) => {
+  const countReading: OnReading = (door, reading) => {
     if (!reading.ok) {
       const kinds = new Set(reading.problems.map(({ code }) => code));
       for (const kind of kinds) add('tabquote_refusals_total', { door, kind });
@@ -92,7 +92,7 @@ process_resident_memory_bytes ${process.memoryUsage.rss()}
 process_start_time_seconds ${started}
 `;
   };
-  return { counting, hear, text };
+  return { counting, countReading, text };
 }
 
 /**

@@ -37,7 +37,12 @@ export async function serve(
   const metrics = metricsPort === undefined ? undefined : createMetrics(catalog);
   const { release } = manifest;
   const isStopping = () => shutdown.begun;
-  const app = openApp(catalog, desk, { log, release, hear: metrics?.hear, isStopping });
+  const app = openApp(catalog, desk, {
+    log,
+    release,
+    onReading: metrics?.countReading,
+    isStopping,
+  });
   const front = createFront({
     ...{ app, security, renderPage, log, shutdown },
     sendFile: fileSender(manifest, new URL('../client/', folder), security),
