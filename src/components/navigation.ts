@@ -12,7 +12,7 @@ export type Film = 'clear' | 'blue' | 'green' | 'pink' | 'orange';
 interface NavigationTab {
   readonly path: string;
   readonly label: string;
-  /** A shorter label for phones, where five tabs share a line. */
+  /** A shorter label for phones, where four tabs share a line. */
   readonly short?: string;
   readonly film: Film;
 }
@@ -23,13 +23,12 @@ const design: NavigationTab = {
   film: 'green',
 };
 
-/** The five tabs at the top of every page. */
+/** The tabs at the top of every page; pages for programs are in the footer. */
 export const navigationTabs: readonly NavigationTab[] = [
   design,
   { path: pagePaths.sets, label: 'Ready-made sets', short: 'Sets', film: 'pink' },
   { path: pagePaths.prices, label: 'Prices', film: 'blue' },
   { path: pagePaths.faq, label: 'Questions', film: 'orange' },
-  { path: pagePaths.developers, label: 'Developers', film: 'clear' },
 ];
 
 const designers: readonly string[] = catalog.productIds.map(designerPath);
