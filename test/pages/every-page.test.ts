@@ -77,7 +77,7 @@ test('the home page draws and prices typed titles, and matches the API', async (
   const shown = () => page.locator('.price-answer').innerText();
   await expect.poll(shown).toContain('$136.25');
   const drawing = await page.locator('#home-picture svg').elementHandle();
-  await page.getByLabel('Titles, one per line').fill('Alphabet');
+  await page.getByLabel('Titles, one per line').fill('Alphabet\nTwo\nThree\nFour\nFive');
   await page.locator('#home-picture .drawn-title', { hasText: 'Alphabet' }).waitFor();
   await expect.poll(() => drawing?.evaluate((svg) => svg.isConnected)).toBe(true);
   await page.getByLabel('Poly', { exact: true }).check();
