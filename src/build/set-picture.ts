@@ -6,7 +6,7 @@ import type { ReadySet } from '../pricing/ready-sets.ts';
 import { lettering, textWidth } from './cards.ts';
 
 /** The size of a set's still picture in pixels. */
-export const pictureSize = { width: 640, height: 320 };
+export const pictureSize = { width: 560, height: 280 };
 const mostSheets = 16;
 
 /** Draws a set without the mat that it lies on, as a WebP. */
@@ -29,7 +29,7 @@ export function setPicture(catalog: SiteCatalog, { build, palette }: ReadySet): 
   });
   const size = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
   const svg = drawing.replace('<svg', `<svg ${size}`);
-  return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(svg)).webp({ quality: 72, effort: 4 }).toBuffer();
 }
 
 /** A line of print as paths, because what rasters a picture has no font of the site. */

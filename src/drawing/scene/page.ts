@@ -41,5 +41,5 @@ export function pageLines({ left, top, width, lines, paragraph }: PageText): str
     const down = top + pitchInches * (row + 2 + 0.7 * Math.floor(row / paragraph));
     return `M${points(left)} ${points(down)}h${round(points(length))}`;
   });
-  return `<path class="page-lines" d="${rows.join('')}"/>`;
+  return `<path class="page-lines" d="${rows.join('')}" stroke="#16211e" stroke-opacity=".16" stroke-width="5" stroke-linecap="round"/>`;
 }
