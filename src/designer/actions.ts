@@ -19,7 +19,7 @@ export type Actions = Readonly<ReturnType<typeof actionsOf>>;
 export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
   const { catalog, act, design, say } = store;
   const { titleLengthMax } = catalog.book.limits;
-  const { min, max } = catalog.products[design().product].tabsPerSet;
+  const limits = () => catalog.products[design().product].tabsPerSet;
   const last = () => design().titles.length - 1;
   const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
     store.notify({ id, title, lines: [], untilChange: true, ...more });
@@ -47,6 +47,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     ...{ showSending: store.showSending, showContact: store.showContact },
     /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
+      const { min, max } = limits();
       if (!Number.isInteger(count) || count < min || count > max) {
         return notify('tabs', `A set has ${min} to ${max} tabs`);
       }
@@ -109,6 +110,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       say(`Now tab ${target + 1} of ${last() + 1}.`);
     },
     insert: (at: number) => {
+      const { max } = limits();
       if (last() + 1 >= max) return notify('tabs', `A set has at most ${max} tabs`);
       act({ do: 'insertTab', at });
       if (isInDrawing()) rename(at);
@@ -116,6 +118,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       say(`Tab ${at + 1} added.`);
     },
     remove: (at: number) => {
+      const { min } = limits();
       const isOnly = last() + 1 <= min;
       act({ do: 'removeTab', at });
       workOn(at);

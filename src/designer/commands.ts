@@ -30,7 +30,7 @@ export interface Command {
 
 const lastOf = ({ scene }: View) => scene.design.titles.length - 1;
 const hasRoom = ({ scene }: View) =>
-  scene.design.titles.length < scene.catalog.book.limits.tabsPerSet.max;
+  scene.design.titles.length < scene.catalog.products[scene.design.product].tabsPerSet.max;
 
 export const commands = {
   add: {

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Design } from '../../src/design/design.ts';
+import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
+import {
+  latestProduct,
+  loadKept,
+  openSaved,
+  savedAs,
+  saveKept,
+} from '../../src/designer/effects/saved.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { shops } from '../shops/index.ts';
+import { runs } from '../support/runs.ts';
+import { designsOf } from './support.ts';
+
+/** What the browser keeps comes back as the same design, field by field. */
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** All that a buyer decided; what was hidden or shelved is of a visit only. */
+const decided = ({ hidden: _, shelved: __, colors, ...rest }: Design) => ({
+  ...rest,
+  colors: colors.filter(Boolean),
+});
+
+test.each(shops)(
+  'any design of %s returns as it was left, also with titles too long for a link',
+  async (_, book) => {
+    const shop = openCatalog(book, 'https://tabs.test');
+    const anyDesign = fc.tuple(designsOf(shop), fc.boolean()).map(([of, isLong]) => {
+      const { titleLengthMax } = shop.book.limits;
+      const { max } = shop.products[of.product].tabsPerSet;
+      const long = () => 'é'.repeat(titleLengthMax);
+      const titles = isLong ? Array.from({ length: Math.min(60, max) }, long) : of.titles;
+      const [color = ''] = of.colors;
+      const colors = isLong ? titles.map(() => color) : of.colors;
+      return { ...of, titles, colors };
+    });
+    await fc.assert(
+      fc.asyncProperty(anyDesign, async (left) => {
+        saveKept(left.product, savedAs(shop, left));
+        expect(latestProduct(shop)).toBe(left.product);
+        const saved = loadKept(left.product);
+        const back = saved && (await openSaved(shop, left.product, saved));
+        const problems = back?.problems.filter((problem) => !problem.includes('didn'));
+        expect(problems).toEqual([]);
+        expect(back && decided(back.design)).toEqual(decided(left));
+      }),
+      runs(70),
+    );
+  },
+);
+
+test('whatever another page stored there, there is a design or none', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      stored.set('tabquote.design.paper', JSON.stringify({ savedAt: Date.now(), value }));
+      expect(() => loadKept('paper')).not.toThrow();
+    }),
+    runs(50),
+  );
+});
+
+test('undo and redo bring back each step, with the dates of the present', () => {
+  const shop = openCatalog(shops[0]?.[1] as never, 'https://tabs.test');
+  fc.assert(
+    fc.property(fc.array(designsOf(shop), { minLength: 2, maxLength: 6 }), (designs) => {
+      const [first, ...others] = designs as [Design, ...Design[]];
+      const end = others.reduce((history, next) => stepTo(history, next), historyOf(first));
+      const back = end.past.reduceRight((history) => stepBy(history, -1) ?? history, end);
+      expect(back.now).toEqual(end.past[0] ?? first);
+      const again = back.future.reduce((history) => stepBy(history, 1) ?? history, back);
+      expect(again.now).toEqual(end.now);
+    }),
+    runs(20),
+  );
+});
