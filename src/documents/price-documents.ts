@@ -13,7 +13,7 @@ export function pricesCsv(catalog: SiteCatalog): string {
   const { date, credit } = catalog.book.prices;
   const columns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
   const rows = catalog.productIds.flatMap((id) =>
-    defaultRows(catalog, id).flatMap(({ sets, cells }) =>
+    priceTable(catalog.products[id]).flatMap(({ sets, cells }) =>
       cells.map(({ build, totalCents, perSetCents }) => {
         return [id, sets, build.tabs, plainDollars(totalCents), plainDollars(perSetCents), date];
       }),
@@ -60,7 +60,7 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
     discounts: discounts.length > 0 ? discounts : undefined,
     options: options.map((option) => optionEntry(option, { perTab: 0, perOrder: 0 })),
     tabsPerSet: commonTabs,
-    prices: defaultRows(catalog, id).map(({ sets, cells }) => ({
+    prices: priceTable(catalog.products[id]).map(({ sets, cells }) => ({
       sets,
       prices: cells.map(({ build, totalCents, perSetCents }) => ({
         tabsPerSet: build.tabs,
@@ -69,8 +69,4 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
       })),
     })),
   };
-}
-
-function defaultRows(catalog: SiteCatalog, id: ProductId) {
-  return priceTable(catalog.products[id]);
 }

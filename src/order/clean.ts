@@ -3,9 +3,6 @@ import { counted } from '../text/counts.ts';
 import { type Job, jobLimits } from './order.ts';
 import { titleSeparator } from './path.ts';
 
-/** Replaces the title separator of order links. */
-const separatorSubstitute = '/';
-
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
@@ -15,7 +12,7 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu;
 export function cleanTitle({ book }: Catalog, title: string): string {
   const [first = '', ...rest] = cleanText(title, book.limits.titleLengthMax).split('\n');
   const broken = rest.length > 0 ? `${first}\n${rest.join(' ')}` : first;
-  return broken.replaceAll(titleSeparator, separatorSubstitute);
+  return broken.replaceAll(titleSeparator, '/');
 }
 
 /** What {@link cleanTitle} changes visibly in titles, in words; none if they stay as typed. */
@@ -24,11 +21,7 @@ export function cleaningNotes(titles: readonly string[], titleLengthMax: number)
   const isSplit = titles.some((title) => title.includes(titleSeparator));
   return [
     ...(long > 0 ? [`We cut ${counted(long, 'title')} to ${titleLengthMax} characters`] : []),
-    ...(isSplit
-      ? [
-          `We write ${titleSeparator} as ${separatorSubstitute}, since links separate titles with it`,
-        ]
-      : []),
+    ...(isSplit ? [`We write ${titleSeparator} as /, since links separate titles with it`] : []),
   ];
 }
 
@@ -41,13 +34,12 @@ export function cleanBody(text: string): string {
 }
 
 /** Cleans the given parts of a job, and cuts those that are too long. */
-export function cleanJob({ name, po, notes }: Partial<Job>): Partial<Job> {
-  const cleanLine = (text: string, max: number) => cleanText(text, max).replaceAll('\n', ' ');
-  return {
-    ...(name !== undefined && { name: cleanLine(name, jobLimits.name) }),
-    ...(po !== undefined && { po: cleanLine(po, jobLimits.po) }),
-    ...(notes !== undefined && { notes: cleanText(notes, jobLimits.notes) }),
-  };
+export function cleanJob(job: Partial<Job>): Partial<Job> {
+  const parts = Object.entries(job).map(([part, text]) => {
+    const cleaned = cleanText(text, jobLimits[part as keyof Job]);
+    return [part, part === 'notes' ? cleaned : cleaned.replaceAll('\n', ' ')];
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Keeps line breaks, removes other control characters and malformed text, and cuts the rest. */

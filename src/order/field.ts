@@ -8,7 +8,7 @@ import { shown } from '../text/echo.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
 import type { Delivery, Job, Order } from './order.ts';
-import { textOf } from './words.ts';
+import { phrases, textOf } from './words.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
@@ -97,7 +97,9 @@ export type Parsed<Value> =
     });
 
 /** One thing that a buyer can say: everything about it is here. */
-interface FieldOf<Value> extends Named {
+interface FieldOf<Value> extends Omit<Named, 'alsoCalled'> {
+  /** Its other names, as phrases separated by commas or as a list. */
+  readonly alsoCalled: string | readonly string[];
   /**
    * Reads any form that has one meaning.
    *
@@ -150,7 +152,7 @@ export interface Field extends Named {
 
 /** A field for the table, with the type of its values put aside. */
 export function field<Value>(of: FieldOf<Value>): Field {
-  const { key, names, isOption, shape, write = String } = of;
+  const { key, names, isOption, shape, alsoCalled, write = String } = of;
   const use = (door: Door, value: Value) => {
     const name = names[door.id] ?? key;
     if (door.isJson && isOption) return inOptions(door, key, String(value));
@@ -171,6 +173,7 @@ export function field<Value>(of: FieldOf<Value>): Field {
     of.accepts?.(context) ?? acceptedBy(shape, valuesOf(shape, key, context.product));
   return {
     ...of,
+    alsoCalled: typeof alsoCalled === 'string' ? phrases(alsoCalled) : alsoCalled,
     accepts,
     read(raw, context) {
       const parsed = of.parse(raw, context, (value) => use(context.door, value));

@@ -13,33 +13,21 @@ interface Hint {
   say(name: string, context: Context, sent: string): string;
 }
 
-/** Something that a fact answers; it changes neither the price nor the product. */
-function fact(name: FactName, words: string): Hint {
-  return {
-    words: phrases(words),
-    say: (sent, context) => `Remove ${sent}; it doesn't change the price. ${factIn(context, name)}`,
-  };
-}
-
-function hint(words: string, say: Hint['say']): Hint {
-  return { words: phrases(words), say };
-}
-
 const ask = ({ catalog }: Context) => quoteFormUrl(catalog);
 
-export const hints: readonly Hint[] = [
-  fact('tax', 'tax, sales tax, tax exempt'),
-  fact('payment', 'payment, payment method, payment terms, pay by'),
-  fact('priceValidity', 'valid until, price validity, expires, expiration'),
-  fact('cancellation', 'cancel, cancellation'),
-  fact('returns', 'refund, refunds, return, returns'),
-  fact('samples', 'sample, samples, swatches'),
-  hint(
+const rows: readonly (readonly [words: string, say: FactName | Hint['say']])[] = [
+  ['tax, sales tax, tax exempt', 'tax'],
+  ['payment, payment method, payment terms, pay by', 'payment'],
+  ['valid until, price validity, expires, expiration', 'priceValidity'],
+  ['cancel, cancellation', 'cancellation'],
+  ['refund, refunds, return, returns', 'returns'],
+  ['sample, samples, swatches', 'samples'],
+  [
     'shipping, ship method, shipping method, carrier, delivery',
     (name, context) =>
       `You can't choose shipping here. Remove ${name}. ${factIn(context, 'shipping')}`,
-  ),
-  hint(
+  ],
+  [
     'rush, expedite, expedited, urgent, priority, express, overnight, turnaround, speed',
     (name, context) => {
       const quick = choiceWith(context, ({ productionDays = 0 }) => productionDays < 0);
@@ -47,8 +35,8 @@ export const hints: readonly Hint[] = [
         ? `Production is faster with ${quick}. Use that, or remove ${name}.`
         : `You can't choose production time here. Remove ${name}. Can it be faster? ${factIn(context, 'rush')}`;
     },
-  ),
-  hint(
+  ],
+  [
     'budget, max price, max budget, target price, price limit, max total, spend',
     (name, { door, catalog }) =>
       `A price doesn't depend on a budget. Remove ${name}; ${
@@ -56,19 +44,23 @@ export const hints: readonly Hint[] = [
           ? 'send `allQuantities: true` for the total at every quantity'
           : `${catalog.baseUrl}/prices.json lists totals by quantity`
       }.`,
-  ),
-  hint('date, ship date, ship by, event date, when', (name, context) =>
-    context.door.id === 'delivery' || context.names('zip')
-      ? `Which date is ${name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
-      : `A price doesn't depend on the date. Remove ${name}; ${dated(context)}.`,
-  ),
-  hint('state, city, street, address, location, region, deliver to', placed),
-  hint('country, country code, nation', (name, context, sent) =>
-    isIdle(sent)
-      ? placed(name, context)
-      : `${name} is ${sent}, but ZIP codes and delivery dates are for US addresses only. If the address is in the US, remove ${name}; else ask about international shipping at ${ask(context)}.`,
-  ),
-  hint(
+  ],
+  [
+    'date, ship date, ship by, event date, when',
+    (name, context) =>
+      context.door.id === 'delivery' || context.names('zip')
+        ? `Which date is ${name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
+        : `A price doesn't depend on the date. Remove ${name}; ${dated(context)}.`,
+  ],
+  ['state, city, street, address, location, region, deliver to', placed],
+  [
+    'country, country code, nation',
+    (name, context, sent) =>
+      isIdle(sent)
+        ? placed(name, context)
+        : `${name} is ${sent}, but ZIP codes and delivery dates are for US addresses only. If the address is in the US, remove ${name}; else ask about international shipping at ${ask(context)}.`,
+  ],
+  [
     'back titles, titles back, back labels, labels back, back text, back, print back',
     (name, context) => {
       const both = choiceWith(context, ({ effect }) => effect?.printsBack === true);
@@ -76,28 +68,41 @@ export const hints: readonly Hint[] = [
         ? `A tab printed on both sides has the same title on each. Instead of ${name}, use ${both}, or ask about other titles on the back at ${ask(context)}.`
         : `Remove ${name}; ask about titles on the back at ${ask(context)}.`;
     },
-  ),
-  hint('logo, artwork, image, graphic, design file', (name, context) => {
-    const body = choiceWith(context, ({ effect }) => effect?.printsBody === true);
-    return body
-      ? `A logo on the divider is body printing: ${body}. Send that instead of ${name}.`
-      : `A logo isn't part of this price. Remove ${name}; ask about it at ${ask(context)}.`;
-  }),
-  {
-    words: lightWords,
-    say: (name, context) => `${name} isn't sold by that name. ${lightAdvice(context)}`,
-  },
-  hint(
+  ],
+  [
+    'logo, artwork, image, graphic, design file',
+    (name, context) => {
+      const body = choiceWith(context, ({ effect }) => effect?.printsBody === true);
+      return body
+        ? `A logo on the divider is body printing: ${body}. Send that instead of ${name}.`
+        : `A logo isn't part of this price. Remove ${name}; ask about it at ${ask(context)}.`;
+    },
+  ],
+  [
+    lightWords.join(', '),
+    (name, context) => `${name} isn't sold by that name. ${lightAdvice(context)}`,
+  ],
+  [
     'paper color, stock color, sheet color, background color',
     (name, context) =>
       `Colors are those of the tabs, not of the sheet. Remove ${name}, or ask about it at ${ask(context)}.`,
-  ),
-  hint(
+  ],
+  [
     'font, font size, font family, typeface, bold, tab size, tab width, email, phone, company, ' +
       'customer, contact',
     (name) => `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
-  ),
+  ],
 ];
+
+export const hints: readonly Hint[] = rows.map(([words, say]) => ({
+  words: phrases(words),
+  say: typeof say === 'string' ? answeredBy(say) : say,
+}));
+
+/** What a fact answers changes neither the price nor the product. */
+function answeredBy(fact: FactName): Hint['say'] {
+  return (name, context) => `Remove ${name}; it doesn't change the price. ${factIn(context, fact)}`;
+}
 
 /** Whether a hint's value asks for nothing: a plain no, or the only country. */
 export function isIdle(sent: string): boolean {

@@ -2,7 +2,7 @@ import { notOffered } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import { doors, namesMax } from './doors.ts';
-import type { Shape, Values } from './field.ts';
+import type { Meant, Shape, Values } from './field.ts';
 import { buildOf, plainOrder } from './order.ts';
 import type { Reading } from './read.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -42,14 +42,9 @@ const plainParts = oncePer(
     ),
 );
 
-interface PlainMeaning {
-  readonly key: string;
-  readonly put: (values: Values) => unknown;
-}
-
 function meaningsFor(catalog: Catalog, product: PricedProduct) {
-  const meanings = new Map<string, PlainMeaning>();
-  for (const [name, { key, shape, read }] of vocabularyOf(catalog).own('price')) {
+  const meanings = new Map<string, { readonly key: string; readonly put: Meant['put'] }>();
+  for (const [name, { key, shape, read }] of vocabularyOf(catalog).own.price) {
     for (const text of valuesOf(shape)) {
       const values = { options: {} };
       const context = { catalog, door: doors.price, product, values, names: () => false };

@@ -72,7 +72,7 @@ export function understand(
   const door = doors[id];
   const { page } = surroundings;
   const vocabulary = vocabularyOf(catalog);
-  const own = vocabulary.own(id);
+  const own = vocabulary.own[id];
   const quoteForm = quoteFormUrl(catalog);
   const noun = door.isJson ? 'argument' : 'parameter';
 

@@ -55,6 +55,11 @@ function openVocabulary(catalog: Catalog) {
     (word) => sold.has(word) || !!choices.get(word) || withSheet(catalog, word).length > 0,
   );
 
+  const fieldsAt = (id: DoorId): ReadonlyMap<string, Field> => {
+    const own = fields.all.filter(({ names }) => names[id] !== undefined);
+    return new Map(own.map((field) => [field.names[id] as string, field]));
+  };
+
   const named = new Map<string, Target>();
   const name = (target: Target, words: readonly string[]) => {
     for (const word of words.map(plainWord)) if (!named.has(word)) named.set(word, target);
@@ -75,14 +80,14 @@ function openVocabulary(catalog: Catalog) {
     fields,
     byQuote,
 
-    /** The fields that a door has, by its own names. */
-    own: oncePerDoor((id): ReadonlyMap<string, Field> => {
-      const own = fields.all.flatMap((field) => {
-        const name = field.names[id];
-        return name === undefined ? [] : [[name, field] as const];
-      });
-      return new Map(own);
-    }),
+    /** The fields that each door has, by its own names. */
+    own: {
+      price: fieldsAt('price'),
+      delivery: fieldsAt('delivery'),
+      quote: fieldsAt('quote'),
+      draft: fieldsAt('draft'),
+      link: fieldsAt('link'),
+    },
 
     /** What a name means, if a table says so; words that say nothing are left out. */
     target(name: string): Target | undefined {
@@ -110,15 +115,6 @@ function openVocabulary(catalog: Catalog) {
       return spelled.find(({ field, own }) => field.names[door] !== undefined && isNear(own))
         ?.field;
     },
-  };
-}
-
-function oncePerDoor<Made>(make: (id: DoorId) => Made): (id: DoorId) => Made {
-  const made = new Map<DoorId, Made>();
-  return (id) => {
-    const before = made.get(id) ?? make(id);
-    made.set(id, before);
-    return before;
   };
 }
 

@@ -24,7 +24,7 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
   return field<ProductId>({
     key: name,
     names: { price: name, delivery: name, quote: name, draft: name, link: name },
-    alsoCalled: phrases('product type, product id, product name, item, type'),
+    alsoCalled: 'product type, product id, product name, item, type',
     shape: { kind: 'choice', ids },
     parse(raw, _, use) {
       const text = textOf(raw).trim().toLowerCase();
@@ -58,10 +58,9 @@ export function tabsField(catalog: Catalog): Field {
   return field<number>({
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
-    alsoCalled: phrases(
+    alsoCalled:
       'tab count, tabs count, tab number, tab qty, tab quantity, tabs qty, no of tabs, n tabs, ' +
-        'dividers, divider count, dividers per set, tabs each, tabs in set',
-    ),
+      'dividers, divider count, dividers per set, tabs each, tabs in set',
     shape: { kind: 'integer', min: tabsPerSet.min, max: tabsPerSet.max },
     parse(raw, { door, product: { isSold, tabsFor, tabsPerSet } }) {
       const number = countIn(raw, units);
@@ -84,10 +83,9 @@ export function setsField(catalog: Catalog): Field {
   return field<number>({
     key: 'sets',
     names: { price: 'sets', quote: 'sets', draft: 'sets', link: 'sets' },
-    alsoCalled: phrases(
+    alsoCalled:
       'quantity, qty, set quantity, set qty, sets qty, order quantity, order qty, no of sets, ' +
-        'quantity of sets, set count, sets count, copies, count, binders',
-    ),
+      'quantity of sets, set count, sets count, copies, count, binders',
     shape: { kind: 'quantity', among: catalog.quantities },
     parse(raw, context, use) {
       const number = countIn(raw, units);
@@ -130,7 +128,7 @@ export function allQuantitiesField({ baseUrl }: Catalog): Field {
   return field<boolean>({
     key: 'allQuantities',
     names: { quote: 'allQuantities', draft: 'allQuantities' },
-    alsoCalled: phrases('quantities, price breaks, all prices, all sets, tiers, breaks'),
+    alsoCalled: 'quantities, price breaks, all prices, all sets, tiers, breaks',
     shape: { kind: 'flag' },
     parse(raw): Parsed<boolean> {
       const value = yesOrNo(raw);

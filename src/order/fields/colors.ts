@@ -5,7 +5,7 @@ import { coded, maxReported, shown } from '../../text/echo.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { type Context, type Field, field, inOptions, type Parsed } from '../field.ts';
 import { buildOf } from '../order.ts';
-import { countOf, listOf, phrases, plainWord, textOf } from '../words.ts';
+import { countOf, listOf, plainWord, textOf } from '../words.ts';
 import { choiceOf, choicesByName } from './options.ts';
 
 type Color = ReturnType<typeof colorsOf>[number];
@@ -17,7 +17,7 @@ type Color = ReturnType<typeof colorsOf>[number];
 export const colorsField: Field = field<readonly string[]>({
   key: 'colors',
   names: { draft: 'colors', link: '#colors' },
-  alsoCalled: phrases('color, tab color, tab colors, film, mylar, mylar color, tint'),
+  alsoCalled: 'color, tab color, tab colors, film, mylar, mylar color, tint',
   shape: { kind: 'texts' },
   parse(raw, context) {
     return context.door.id === 'link' ? inLink(textOf(raw), context) : named(raw, context);
@@ -131,7 +131,7 @@ export function colorChangesField(catalog: Catalog): Field {
   return field<number>({
     key: name,
     names: owners.length > 0 ? { price: name, quote: name, draft: name, link: name } : {},
-    alsoCalled: phrases('color change, number of color changes'),
+    alsoCalled: 'color change, number of color changes',
     shape: { kind: 'integer', min: 0, max: max - 1 },
     parse(raw, { product, values, door }, use) {
       const { number = Number.NaN, unit = '' } = countOf(raw) ?? {};

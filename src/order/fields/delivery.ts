@@ -6,7 +6,7 @@ import { quoteFormUrl } from '../../pricing/catalog.ts';
 import { parseDay } from '../../text/days.ts';
 import { shown } from '../../text/echo.ts';
 import { type Context, type Field, field } from '../field.ts';
-import { phrases, textOf } from '../words.ts';
+import { textOf } from '../words.ts';
 
 /** Where the carrier doesn't go. */
 const places = {
@@ -19,10 +19,9 @@ const places = {
 export const zipField: Field = field<string>({
   key: 'zip',
   names: { delivery: 'zip', quote: 'zip', draft: 'zip', link: '#zip' },
-  alsoCalled: phrases(
+  alsoCalled:
     'zip code, postal, postal code, postcode, ship to, ship to zip, shipping zip, destination, ' +
-      'destination zip, delivery zip',
-  ),
+    'destination zip, delivery zip',
   shape: { kind: 'text', pattern: zipCode },
   label: 'the ZIP code',
   parse(raw, { transit, catalog }, use) {
@@ -66,7 +65,7 @@ function dateField(key: DayKind, alsoCalled: string): Field {
   return field<string>({
     key,
     names: { delivery: key, quote: key, draft: key, ...(isNeeded && { link: '#neededBy' }) },
-    alsoCalled: phrases(alsoCalled),
+    alsoCalled,
     shape: { kind: 'date' },
     label: 'the day you need it',
     parse(raw, { refusalOfDay }) {

@@ -5,14 +5,13 @@ import { cutName } from '../../layout/tabs.ts';
 import { cleanBody, cleanJob } from '../clean.ts';
 import { type Field, field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
-import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
+import { plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
 
 /** What a field has that only links have, by one name. */
-function inLinks(link: string, alsoCalled = '') {
-  const called = alsoCalled === '' ? [] : phrases(alsoCalled);
-  return { key: link, names: { link }, alsoCalled: called, shape: { kind: 'text' } } as const;
+function inLinks(link: string, alsoCalled: string | readonly string[] = []) {
+  return { key: link, names: { link }, alsoCalled, shape: { kind: 'text' } } as const;
 }
 
 const cutField = field<number>({

@@ -5,7 +5,7 @@ import { listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
 import { type Context, type Field, field, type Parsed } from '../field.ts';
 import { titleSeparator } from '../path.ts';
-import { listOf, phrases, textOf } from '../words.ts';
+import { listOf, textOf } from '../words.ts';
 
 type Titles = readonly string[];
 
@@ -55,7 +55,7 @@ export function titlesField(catalog: Catalog): Field {
   return field<Titles>({
     key: 'titles',
     names: { price: 'labels', draft: 'titles', link: 'labels' },
-    alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
+    alsoCalled: 'tab titles, tab labels, tab names, names, headings, title',
     shape: { kind: 'texts' },
     label: 'titles',
     parse(raw, { door, values, product }) {
