@@ -105,11 +105,18 @@ function parsedJson(text: string): unknown {
   }
 }
 
+const noHandshake =
+  'initialize needs `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.';
+
 /** An error without the message of what failed inside, which the SDK passes on. */
 function withoutDetails(body: string, request: object, failed: (method: string) => void): string {
   const message = JSON.parse(body);
   if (message.error?.code !== internalError) return body;
   const method = 'method' in request ? String(request.method) : '';
+  // The SDK alone answers it, and calls what is malformed an internal error.
+  if (method === 'initialize') {
+    return JSON.stringify({ ...message, error: { code: -32602, message: noHandshake } });
+  }
   failed(/^[a-z/]{1,40}$/.test(method) ? method : 'unknown');
   return JSON.stringify({ ...message, error: { code: internalError, message: 'Internal error' } });
 }

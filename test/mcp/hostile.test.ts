@@ -27,6 +27,17 @@ test('a deep message is refused or answered, with nothing of the inside', async 
   }
 });
 
+test('a malformed handshake is refused with what it needs', async () => {
+  for (const params of [undefined, {}, { protocolVersion: 1, capabilities: [], clientInfo: 'x' }]) {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    const { json } = await post(body);
+    expect(json).toMatchObject({
+      id: 1,
+      error: { code: -32602, message: expect.stringMatching(/^initialize needs/) },
+    });
+  }
+});
+
 test('a message of several is refused', async () => {
   const { status, json } = await post('[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
   expect([status, json.error.code]).toEqual([400, -32600]);
