@@ -103,7 +103,8 @@ describe.each(shops)('a shop with %s', (_, book) => {
 
   test('every published price is exact: in text, files and structured data', () => {
     const { products } = JSON.parse(texts[documentPaths.pricesJson] ?? '');
-    const [, ...rows] = (texts[documentPaths.pricesCsv] ?? '').trim().split('\r\n');
+    const [head, ...rows] = (texts[documentPaths.pricesCsv] ?? '').trim().split('\r\n');
+    expect(head).toMatch(/^product,sets,tabs_per_set,total_usd,per_set_usd,price_book\b/);
     const cells: [string, number, number, number, number][] = products.flatMap((entry: Entry) =>
       entry.prices.flatMap(({ sets, prices }) =>
         prices.map((cell) => [entry.product, sets, cell.tabsPerSet, cell.total, cell.perSet]),

@@ -38,11 +38,6 @@ test('a malformed handshake is refused with what it needs', async () => {
   }
 });
 
-test('a message of several is refused', async () => {
-  const { status, json } = await post('[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
-  expect([status, json.error.code]).toEqual([400, -32600]);
-});
-
 test('a refusal repeats little of a long or deep argument', async () => {
   for (const value of ['x'.repeat(100_000), JSON.parse(nested(40))]) {
     const { isError, text } = await callTool(toolNames.quote, { product: value, options: value });
