@@ -7,6 +7,14 @@ export const unservedCodes = {
   virginIslands: 'V',
 } as const;
 
+/** Where the carrier doesn't go, in words. */
+export const unservedPlaces: Readonly<Record<Exclude<Unserved, 'unallocated'>, string>> = {
+  military: 'military and diplomatic addresses',
+  guam: 'Guam and nearby islands',
+  americanSamoa: 'American Samoa',
+  virginIslands: 'the US Virgin Islands',
+};
+
 /** The character of a served prefix. */
 export const daysCode = /[1-9a-u]/;
 

@@ -5,7 +5,7 @@ import { counted } from '../text/counts.ts';
 import { coded, maxReported, shown } from '../text/echo.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { withSheet } from './by-quote.ts';
-import { type DoorId, doors, namesMax } from './doors.ts';
+import { type DoorId, doors, namesMax, toolNames } from './doors.ts';
 import {
   type Context,
   type Fault,
@@ -62,6 +62,12 @@ type Other = Exclude<Target, { field: Field }>;
 /** Fields that an empty query value is read for, since they can't be left out. */
 const essential = ['product', 'tabs', 'sets', 'titles', 'zip', 'cut', 'colors'];
 
+/** What can be sent instead of a field that is missing, by door and key. */
+const otherwise: Readonly<Record<string, string>> = {
+  'price tabs': ', or the titles in `labels`',
+  'draft titles': `, or call ${toolNames.quote} without titles`,
+};
+
 /** Reads a request in one pass: a word means something only if a table says so, for that field. */
 export function understand(
   catalog: Catalog,
@@ -111,8 +117,7 @@ export function understand(
       if (!field || isKnown) continue;
       const fitting = key === 'product' ? fittingProducts(catalog, context.names) : undefined;
       const accepted = fitting ? listed(fitting, 'or') : field.accepts(context);
-      const orTitles = key === 'tabs' && id === 'price' ? ', or the titles in `labels`' : '';
-      const say = `\`${field.names[id]}\` is missing. Send ${accepted}${orTitles}.`;
+      const say = `\`${field.names[id]}\` is missing. Send ${accepted}${otherwise[`${id} ${key}`] ?? ''}.`;
       report({ say, code: 'missing', validValues: fitting }, { name: '' }, field);
     }
     // Dates depend on where the order goes.

@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein';
 import type { QuoteOnlyData } from '../book/schema.ts';
 import { colorsOf } from '../layout/look.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import { nearestName } from '../text/did-you-mean.ts';
 import { oncePer } from '../text/once.ts';
 import { byQuoteFinder, withSheet } from './by-quote.ts';
 import type { DoorId } from './doors.ts';
@@ -13,10 +13,8 @@ import { phrases, plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
 export type Target =
-  | {
-      readonly field: Field /** Whether it counts one more than the field does. */;
-      readonly oneMore?: true;
-    }
+  /** `oneMore` if it counts one more than the field does. */
+  | { readonly field: Field; readonly oneMore?: true }
   /** A choice used as a name: `collated: true`. */
   | { readonly choice: ChoiceNamed }
   /** Something that is no field. */
@@ -30,9 +28,6 @@ const colorCounts = phrases(
 
 /** Words of a name that say nothing of what it is about. */
 const emptyWords = phrases('is, has, with, add, num, number, of, amp');
-
-/** The beginnings that turn a word into its opposite. */
-const negation = /^(?:un|non?|not)/;
 
 /** The names and words of a shop, prepared once for all requests. */
 export const vocabularyOf = oncePer(openVocabulary);
@@ -72,8 +67,8 @@ function openVocabulary(catalog: Catalog) {
   for (const hint of hints) name({ hint }, hint.words);
   for (const entry of book.quoteOnly) name({ byQuote: entry }, entry.parameters);
 
-  const spelled = fields.all.flatMap((field) =>
-    ownNames(field).map((name) => ({ field, own: plainWord(name) })),
+  const spelled = new Map(
+    fields.all.flatMap((field) => ownNames(field).map((name) => [plainWord(name), field])),
   );
 
   return {
@@ -101,19 +96,10 @@ function openVocabulary(catalog: Catalog) {
       return named.get(plainWord(distinctive.join('')));
     },
 
-    /**
-     * The field of a door whose name is misspelled: by one letter, or by two of eight or more. It is
-     * a question, never an answer: a name and its opposite are never alike.
-     */
+    /** The field of a door whose name is misspelled. */
     misspelled(name: string, door: DoorId): Field | undefined {
-      const word = plainWord(name);
-      const most = word.length >= 8 ? 2 : 1;
-      const isNear = (own: string) =>
-        Math.abs(own.length - word.length) <= most &&
-        negation.test(own) === negation.test(word) &&
-        distance(own, word) <= most;
-      return spelled.find(({ field, own }) => field.names[door] !== undefined && isNear(own))
-        ?.field;
+      const known = [...spelled.keys()].filter((own) => spelled.get(own)?.names[door]);
+      return spelled.get(nearestName(plainWord(name), known) ?? '');
     },
   };
 }

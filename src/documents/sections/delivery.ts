@@ -1,5 +1,11 @@
 import type { DeliveryData, TransitData } from '../../book/schema.ts';
-import { codeOfPrefix, daysCode, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
+import {
+  codeOfPrefix,
+  daysCode,
+  type Unserved,
+  unservedCodes,
+  unservedPlaces,
+} from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { perProduct } from '../../pricing/by-product.ts';
 import { allChoices, type SiteCatalog } from '../../pricing/catalog.ts';
@@ -146,15 +152,8 @@ function threeDigits(prefix: number): string {
   return String(prefix).padStart(3, '0');
 }
 
-const placeNames: Readonly<Record<Exclude<Unserved, 'unallocated'>, string>> = {
-  military: 'military addresses',
-  guam: 'Guam and nearby islands',
-  americanSamoa: 'American Samoa',
-  virginIslands: 'the US Virgin Islands',
-};
-
 function unreached(codes: readonly string[], { unservedZips }: TransitData): string {
-  const named = Object.entries(placeNames).flatMap(([reason, name]) => {
+  const named = Object.entries(unservedPlaces).flatMap(([reason, name]) => {
     const code = unservedCodes[reason as Unserved];
     const zips = Object.keys(unservedZips).filter((zip) => unservedZips[zip] === code);
     const all = [...rangesOf(code, codes), ...zips].join(', ');

@@ -1,4 +1,4 @@
-import { zipCode } from '../../book/zip-codes.ts';
+import { unservedPlaces, zipCode } from '../../book/zip-codes.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import type { DayKind } from '../../delivery/schedule.ts';
@@ -7,14 +7,6 @@ import { parseDay } from '../../text/days.ts';
 import { shown } from '../../text/echo.ts';
 import { type Context, type Field, field } from '../field.ts';
 import { textOf } from '../words.ts';
-
-/** Where the carrier doesn't go. */
-const places = {
-  military: 'a military or diplomatic address (APO, FPO or DPO)',
-  guam: 'in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands)',
-  americanSamoa: 'in American Samoa',
-  virginIslands: 'in the US Virgin Islands',
-} as const;
 
 export const zipField: Field = field<string>({
   key: 'zip',
@@ -43,7 +35,7 @@ export const zipField: Field = field<string>({
       const say = `We don't know a ZIP code ${five}. Check the delivery address, or ask at ${quoteForm}.`;
       return { say, quoteForm };
     }
-    const say = `ZIP code ${five} is ${places[reading.refused]}, and ${catalog.book.delivery.carrier.name} doesn't deliver there. Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
+    const say = `ZIP code ${five} is for ${unservedPlaces[reading.refused]}, and ${catalog.book.delivery.carrier.name} doesn't deliver there. Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
     return { say, quoteForm };
   },
   of: ({ delivery }) => delivery.zip || undefined,

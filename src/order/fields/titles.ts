@@ -2,8 +2,7 @@ import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/ca
 import { counted } from '../../text/counts.ts';
 import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
-import { toolNames } from '../doors.ts';
-import { type Context, type Field, field, type Parsed } from '../field.ts';
+import { type Field, field, type Parsed } from '../field.ts';
 import { titleSeparator } from '../path.ts';
 import { listOf, textOf } from '../words.ts';
 
@@ -63,11 +62,8 @@ export function titlesField(catalog: Catalog): Field {
       const own = door.isJson ? 'titles' : 'labels';
       const text = textOf(raw);
       if (door.id === 'link') {
-        return inLink(
-          Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text,
-          own,
-          product,
-        );
+        const joined = Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text;
+        return inLink(joined, own, product);
       }
       // If `tabs` says that there is one title, it is as it is, even if it looks like a list.
       const isOne =
@@ -76,19 +72,9 @@ export function titlesField(catalog: Catalog): Field {
         values.tabs === 1 &&
         !text.includes(titleSeparator);
       const list = isOne ? undefined : listOf(raw);
-      if (!list && !isOne && (door.isJson || /^\s*[[{]/.test(text))) {
-        return {
-          say: door.isJson
-            ? `\`${own}\` must be a list with one text for each tab, in order, such as ${own}: ["First","Second"].`
-            : `Separate titles with ${titleSeparator}: ${own}=First${titleSeparator}Second.`,
-        };
-      }
-      const titles =
-        list?.map(titleOf) ?? (text === '' && !isOne ? [] : text.split(titleSeparator, max + 1));
-      if (titles.length === 0) {
-        const orTabs = door.id === 'price' ? ', or send `tabs` instead' : '';
-        return { say: `\`${own}\` is empty. Send one title for each tab${orTabs}.` };
-      }
+      const isText = isOne || (!door.isJson && text !== '' && !/^\s*[[{]/.test(text));
+      const titles = list?.map(titleOf) ?? (isText ? text.split(titleSeparator, max + 1) : []);
+      if (titles.length === 0) return {};
       const notText =
         titles.includes(undefined) && tabsWhere(titles, (title) => title === undefined);
       const blank = door.isJson
@@ -103,10 +89,10 @@ export function titlesField(catalog: Catalog): Field {
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
-    accepts({ door }: Context) {
-      if (!door.isJson) return `one title for each tab, in order, separated by ${titleSeparator}`;
-      return `one title for each tab, in order, or call ${toolNames.quote} without titles`;
-    },
+    accepts: ({ door }) =>
+      door.isJson
+        ? 'a list with one text for each tab, in order, such as titles: ["First","Second"]'
+        : `one title for each tab, in order, separated by ${titleSeparator}: labels=First|Second`,
   });
 
   /** A link keeps titles that are wrong, for the page to clean. */
