@@ -12,7 +12,7 @@ const commands: Readonly<
   bench: ['speed and start, against other servers', 'build', 'packages'],
   cost: ['what the costliest requests cost', 'build'],
   fuzz: ['fuzzes the parsers, guided by coverage'],
-  'deploy:check': ['restarts, releases, floods and full disks behind nginx', 'build'],
+  'deploy:check': ['restarts, floods, hostile neighbors and memory, behind nginx', 'build'],
   edge: ['the Cloudflare build, against the Node service', 'build', 'packages'],
   conformance: ['the official MCP suites, clients and inspector', 'build', 'packages'],
   clients: [
