@@ -12,7 +12,6 @@ import {
   nextApproval,
   type Production,
   proofDay,
-  type Schedule,
   scheduleFrom,
 } from './schedule.ts';
 
@@ -31,18 +30,6 @@ interface EstimateInput {
   readonly freeShippingRegion: string | undefined;
 }
 
-/** The schedule of an order whose proof is approved on its day, or else at the next cut-off. */
-function scheduleOf({
-  now,
-  approval,
-  production,
-  calendars,
-}: Pick<EstimateInput, 'now' | 'approval' | 'production' | 'calendars'>): Schedule {
-  const counted =
-    approval === undefined ? nextApproval(now, calendars) : approvalOn(approval, calendars);
-  return scheduleFrom(counted, production, calendars);
-}
-
 /**
  * Estimates an order, forwards from its approval and backwards from the day it is needed. Without
  * an approval it is at the next cut-off, and the estimate adds the dates with the usual proof. The
@@ -50,9 +37,9 @@ function scheduleOf({
  */
 export function estimateDelivery(input: EstimateInput): EstimateDocument {
   const { now, production, destination, transit, calendars, neededBy } = input;
-  const schedule = scheduleOf(input);
-  const { approval, pickup } = schedule;
   const isNow = input.approval === undefined;
+  const approval = isNow ? nextApproval(now, calendars) : approvalOn(input.approval, calendars);
+  const { pickup } = scheduleFrom(approval, production, calendars);
   const proofed = isNow && scheduleFrom(proofDay(now, calendars), production, calendars);
   const delivered = arrivalOf(pickup, transit.days, calendars);
   const deadline = cutOffOn(lastApprovalFor(pickup, production, calendars), calendars);

@@ -110,17 +110,14 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
   };
 }
 
+type Words = 'operationId' | 'summary' | 'description' | 'answer' | 'refusal';
+
 /** An endpoint in words, with the schema of its answers. */
-interface Endpoint {
-  readonly operationId: string;
+interface Endpoint extends Readonly<Record<Words, string>> {
   readonly tags: readonly string[];
-  readonly summary: string;
-  readonly description: string;
   readonly parameters: ParameterTable;
   readonly path: ApiExample['path'];
-  readonly answer: string;
   readonly schema: object;
-  readonly refusal: string;
 }
 
 const headers = {

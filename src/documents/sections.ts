@@ -18,7 +18,7 @@ const groups: readonly ((sources: SectionSources) => SectionGroup)[] = [
   priceTables,
 ];
 
-/** The sections of a document, in groups. */
+/** The sections of a document, in groups, with the prices and facts of the book. */
 export function sectionsOf(
   document: SectionedDocument,
   catalog: SiteCatalog,
@@ -31,11 +31,6 @@ export function sectionsOf(
       return { ...group, sections: sections.filter((section) => section.in.includes(document)) };
     })
     .filter(({ sections }) => sections.length > 0);
-}
-
-/** Common questions, answered with the prices and facts of the book. */
-export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): SectionGroup[] {
-  return sectionsOf('faq', catalog, transit);
 }
 
 /** A section's text on one line. */

@@ -174,16 +174,22 @@ export function lightInks(
 ): string {
   return Object.entries(products)
     .filter(([id]) => id !== product)
-    .flatMap(([, { name, options }]) => {
-      const inks = options.flatMap(({ choices }) =>
-        choices.filter(({ effect }) => effect?.inkHex && luminance(effect.inkHex) > lightFrom),
-      );
-      return inks.map(
-        ({ label }) => `For light print, choose ${name} with ${withinSentence(label)} ink.`,
-      );
-    })
+    .flatMap(([, product]) =>
+      lightInksOf(product).map(
+        ({ label }) => `For light print, choose ${product.name} with ${withinSentence(label)} ink.`,
+      ),
+    )
     .join(' ');
 }
 
 /** The least luminance of a light ink. */
 const lightFrom = 0.5;
+
+/** The choices of a light ink, with the key of their option. */
+export function lightInksOf({ options }: ProductData) {
+  return options.flatMap(({ key, choices }) =>
+    choices
+      .filter(({ effect }) => effect?.inkHex && luminance(effect.inkHex) > lightFrom)
+      .map(({ id, label }) => ({ key, id, label })),
+  );
+}

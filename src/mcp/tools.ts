@@ -14,7 +14,7 @@ import { statedFacts } from '../pricing/facts.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import { formatCount } from '../text/counts.ts';
-import { coded, cutShortList } from '../text/echo.ts';
+import { coded, cutShort, maxReported } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 
@@ -37,7 +37,9 @@ export function tools(
 function capabilitiesTool(catalog: SiteCatalog): CallTool {
   const answer = structured({ ...capabilitiesDocument(catalog, 'mcp') });
   return (given) => {
-    const names = cutShortList(givenIn(given).map(({ name }) => name));
+    const names = givenIn(given)
+      .slice(0, maxReported)
+      .map(({ name }) => cutShort(name));
     if (names.length === 0) return answer;
     const error = `${toolNames.capabilities} takes no arguments. Remove ${listed(names.map(coded))}.`;
     return refused({ error, code: 'unknown', parameter: names[0] });

@@ -1,5 +1,6 @@
 import { namedSheets } from '../book/by-quote.ts';
 import type { ProductId, QuoteOnlyData } from '../book/schema.ts';
+import { lightInksOf } from '../layout/look.ts';
 import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
 import { capitalized } from '../text/words.ts';
 import { type Context, inOptions } from './field.ts';
@@ -45,12 +46,8 @@ export function lightAdvice({ catalog, product, door }: Context): string {
   const reverse = entry
     ? ` ${capitalized(entry.label)}: by quote only, at ${quoteFormUrl(catalog)}.`
     : '';
-  const [ink] = product.data.options.flatMap(({ key, choices }) =>
-    choices
-      .filter(({ effect }) => /^#[c-f].[c-f].[c-f].$/i.test(effect?.inkHex ?? ''))
-      .map(({ id }) => inOptions(door, key, id)),
-  );
-  return ink ? `Use \`${ink}\`.${reverse}` : reverse.trim();
+  const [ink] = lightInksOf(product.data);
+  return ink ? `Use \`${inOptions(door, ink.key, ink.id)}\`.${reverse}` : reverse.trim();
 }
 
 /**

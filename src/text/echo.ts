@@ -30,11 +30,6 @@ export function cutShort(value: string): string {
   return cut(value, echoMax - 3);
 }
 
-/** The first few of a list, each cut short. */
-export function cutShortList(values: readonly string[]): string[] {
-  return values.slice(0, maxReported).map(cutShort);
-}
-
 /** The start of a text, with three dots if it is longer than `max` characters. */
 export function cut(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max).toWellFormed()}...` : text;

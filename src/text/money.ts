@@ -35,17 +35,14 @@ export function unitPrice(micros: number): string {
   return `${micros < 0 ? '-' : ''}$${formatMicros(Math.abs(micros))}`;
 }
 
-/** Prices of one quantity: whole cents. */
-interface Prices {
-  readonly sets: number;
-  readonly perSetCents: number;
-  readonly totalCents: number;
-}
-
 export const perSetIsRounded = 'The total is exact; the price per set is rounded.';
 
 /** A note if the price per set times sets isn't the total; else empty. */
-export function roundingNote({ sets, perSetCents, totalCents }: Prices): string {
+export function roundingNote({
+  sets,
+  perSetCents,
+  totalCents,
+}: Readonly<Record<'sets' | 'perSetCents' | 'totalCents', number>>): string {
   return perSetCents * sets === totalCents ? '' : perSetIsRounded;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changelog } from '../../src/contract/versions.ts';
 import { llmsFull } from '../../src/documents/llms.ts';
-import { answerText, frequentQuestions } from '../../src/documents/sections.ts';
+import { answerText, sectionsOf } from '../../src/documents/sections.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { transitOf } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -28,7 +28,7 @@ test.each(Object.entries(documents).filter(([path]) => !repeated.includes(path))
 test('the rules and answers of a shop with three products are as its golden file', async () => {
   const shop = openCatalog(threeProducts, 'https://tabs.example');
   const table = transitOf(threeProducts);
-  const questions = frequentQuestions(shop, table).flatMap(({ sections }) => sections);
+  const questions = sectionsOf('faq', shop, table).flatMap(({ sections }) => sections);
   const answers = questions.map((question) => `${question.title} ${answerText(question)}`);
   const text = [llmsFull(shop, table), ...answers].join('\n');
   await expect(text).toMatchFileSnapshot('../golden/three-products.txt');

@@ -15,7 +15,7 @@ import {
 import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
 import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
-import { frequentQuestions } from '../../src/documents/sections.ts';
+import { sectionsOf } from '../../src/documents/sections.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
@@ -62,7 +62,7 @@ export async function documentTexts(
   const partsOfPages = [
     ['/capabilities.json', JSON.stringify(capabilitiesDocument(catalog))],
     ['/pages/all.json', JSON.stringify({ pages: allPages(catalog) })],
-    ['/pages/faq.json', JSON.stringify({ groups: frequentQuestions(catalog, transit) })],
+    ['/pages/faq.json', JSON.stringify({ groups: sectionsOf('faq', catalog, transit) })],
     ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
     ['/pages/reference.json', JSON.stringify({ parameters, fields })],
     ['/pages/orders.json', JSON.stringify({ orders })],
