@@ -5,19 +5,13 @@ import { parseArgs } from 'node:util';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { additionsOf, smallestOrderUrl } from '../../src/documents/examples.ts';
 import { readManifest } from '../../src/hosts/node/files.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { ownDist } from '../../test/support/own-build.ts';
 import { type Race, race } from './bench/race.ts';
 import { service, startNode } from './bench/servers.ts';
-import {
-  catalog,
-  getRequest,
-  legacyToolCall,
-  priceQueries,
-  randomBuilds,
-  toolCall,
-} from './load/requests.ts';
+import { catalog, getRequest, priceQueries, randomBuilds, toolCall } from './load/requests.ts';
 import { quantile, startLoadProcess } from './load/run.ts';
 import { type Bar, printBars } from './report.ts';
 
@@ -34,6 +28,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '25' },
     seconds: { type: 'string', default: '0.2' },
     connections: { type: 'string', default: '32' },
+    beside: { type: 'string' },
     only: { type: 'string', default: Object.keys(parts).join() },
   },
 });
@@ -43,6 +38,7 @@ const how: Race = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   connections: Number(values.connections),
+  beside: values.beside,
 };
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
@@ -59,10 +55,8 @@ function benchPrice(): Promise<Bar[]> {
     getRequest(`${endpointPaths.price}?${query}`),
   );
   const rivals = [
-    { name: 'node:http, same bytes', is: 'ready', least: 0.7, by: 'CPU' },
-    { name: 'node:http, ready quotes to stringify', is: 'stringify', least: 0.85, by: 'CPU' },
-    { name: 'Hono, same core', is: 'hono', least: 1, by: 'requests' },
-    { name: 'Fastify, same core', is: 'fastify', least: 1, by: 'requests' },
+    { name: 'node:http, same bytes', is: 'ready', least: 0.65 },
+    { name: 'the other build', is: 'beside', least: 1 / 0.85 },
   ] as const;
   return race(endpointPaths.price, requests, rivals, how);
 }
@@ -76,12 +70,12 @@ function benchStatic(): Promise<Bar[]> {
       return hashes.gzip !== undefined && isFile && path !== '/404';
     })
     .map(([path]) => getRequest(path, { 'accept-encoding': 'gzip' }));
-  const sirv = { name: 'sirv', is: 'sirv', least: 0.8, by: 'requests' } as const;
-  return race(`${requests.length} static documents`, requests, [sirv], how);
+  const rivals = [{ name: 'sirv', is: 'sirv', least: 1 }] as const;
+  return race(`${requests.length} static documents`, requests, rivals, how);
 }
 
-/** `tools/call` of `quote_price` with distinct random builds, in both protocol eras. */
-async function benchMcp(): Promise<Bar[]> {
+/** `tools/call` of `quote_price` with distinct random builds. */
+function benchMcp(): Promise<Bar[]> {
   const most = catalog.book.limits.agentTabsPerSetMax;
   const calls = [...randomBuilds(5_000).values()].map((build) => {
     const { product, tabs, sets, colorChanges } = build;
@@ -90,14 +84,12 @@ async function benchMcp(): Promise<Bar[]> {
     const options = additionsOf(catalog, build);
     return { product, tabsPerSet, sets, options, ...(changes > 0 && { colorChanges: changes }) };
   });
-  const modern = calls.map((args) => toolCall('quote_price', args));
-  const legacy = calls.map((args) => legacyToolCall('quote_price', args));
-  const name = 'the SDK v1, a server per request';
-  const sdk = { name, is: 'sdk', least: 2.5, by: 'requests', requests: legacy } as const;
-  return [
-    ...(await race('tools/call, current revision', modern, [sdk], how)),
-    ...(await race('tools/call, older revisions', legacy, [sdk], how)),
-  ];
+  const rivals = [
+    { name: "the SDK's handler, same bytes", is: 'sdk', least: 1 / 1.1 },
+    { name: 'the other build', is: 'beside', least: 0.5 },
+  ] as const;
+  const requests = calls.map((args) => toolCall(toolNames.quote, args));
+  return race('tools/call', requests, rivals, how);
 }
 
 /**

@@ -9,7 +9,10 @@ import { shopSite } from '../../test/support/shop-site.ts';
 const commands: Readonly<
   Record<string, readonly [does: string, ...needs: readonly ('build' | 'packages')[]]>
 > = {
-  bench: ['speed and start, against other servers', 'build', 'packages'],
+  bench: [
+    'speed and start, against other servers; --beside takes the dist of another build',
+    'build',
+  ],
   cost: ['what the costliest requests cost', 'build'],
   fuzz: ['fuzzes the parsers, guided by coverage'],
   'deploy:check': ['restarts, floods, hostile neighbors and memory, behind nginx', 'build'],

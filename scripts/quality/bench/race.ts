@@ -12,17 +12,15 @@ export interface Race {
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
+  /** The `dist` of another build to compare with. */
+  readonly beside?: string | undefined;
 }
 
-/** A server to compare with, and the least that the service must do of its work. */
+/** A server to compare with, and the least that the service must do of its work with the same CPU. */
 interface Rival {
   readonly name: string;
-  readonly is: keyof typeof rivals;
+  readonly is: keyof typeof rivals | 'beside';
   readonly least: number;
-  /** In the same time or CPU. */
-  readonly by: 'requests' | 'CPU';
-  /** If it accepts others than the service. */
-  readonly requests?: readonly string[];
 }
 
 /** Processes of each server, since JIT compilation differs between them. */
@@ -43,12 +41,16 @@ export async function race(
   title: string,
   requests: readonly string[],
   rivals: readonly Rival[],
-  { load, rounds, seconds, connections }: Race,
+  { load, rounds, seconds, connections, beside }: Race,
 ): Promise<Bar[]> {
-  const rivalProgram = 'scripts/quality/bench/rivals.ts';
+  const running = rivals.filter(({ is }) => is !== 'beside' || beside !== undefined);
   const entrants = [
-    { name: 'Tabquote', program: service, requests },
-    ...rivals.map(({ is, ...rival }) => ({ requests, ...rival, program: [rivalProgram, is] })),
+    { name: 'Tabquote', program: service },
+    ...running.map(({ name, is }) => ({
+      name,
+      program:
+        is === 'beside' ? [`${beside}/server/entry.mjs`] : ['scripts/quality/bench/rivals.ts', is],
+    })),
   ].map((entrant) => ({ ...entrant, perSecond: [] as number[], cpu: [] as number[] }));
   const progress = progressLine('turns', lives * (rounds + 1) * entrants.length);
   let done = 0;
@@ -58,7 +60,7 @@ export async function race(
       racing.push({ ...entrant, server: await startServer(entrant.program) });
     }
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { name, server, requests, perSecond, cpu } of racing) {
+      for (const { name, server, perSecond, cpu } of racing) {
         const { port, cpu: used } = server;
         const extent = round === 0 ? warmUp : { seconds };
         const before = await used();
@@ -92,11 +94,11 @@ export async function race(
       ...Object.values(ratios[index] ?? {}).map((ratio) => ratio.toFixed(2)),
     ]),
   );
-  return rivals.map(({ name, least, by }, index) => {
-    const ratio = ratios[index + 1]?.[by] ?? 0;
+  return running.map(({ name, least }, index) => {
+    const ratio = ratios[index + 1]?.CPU ?? 0;
     return {
-      what: `${title}, against ${name}, by ${by}`,
-      required: `at least ${least}`,
+      what: `${title}, against ${name}, by CPU`,
+      required: `at least ${least.toFixed(2)}`,
       found: ratio.toFixed(2),
       met: ratio >= least,
     };

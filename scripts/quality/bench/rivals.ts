@@ -1,20 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { fastify } from 'fastify';
-import { Hono } from 'hono';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { securityHeaders } from '../../../src/app/headers.ts';
 import { transit } from '../../../src/book/transit.ts';
-import { plainGet } from '../../../src/contract/exchange.ts';
-import { endpointPaths } from '../../../src/contract/paths.ts';
+import { type ApiAnswer, plainGet } from '../../../src/contract/exchange.ts';
 import { tableSource } from '../../../src/delivery/destination.ts';
 import { mcpIdentity } from '../../../src/documents/mcp.ts';
 import { book } from '../../../src/hosts/book.ts';
+import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
 import { priceHandler } from '../../../src/http/api.ts';
 import { type CallTool, tools } from '../../../src/mcp/tools.ts';
 import { toolNames } from '../../../src/order/doors.ts';
@@ -23,114 +18,73 @@ import { ownDist } from '../../../test/support/own-build.ts';
 
 /** Servers to compare the service with: `node rivals.ts <name>`, on the port in `PORT`. */
 
-const [name = ''] = process.argv.slice(2);
-const port = Number(process.env.PORT);
-const hostname = '127.0.0.1';
 const catalog = openCatalog(book, 'http://localhost:4321');
 
-/** The service's own handler and headers. */
-const handlePrice = priceHandler(catalog, 'a-release');
-const extraHeaders = securityHeaders(catalog.baseUrl).data;
+export const rivals = { ready: serveReady, sirv: serveFiles, sdk: serveTool };
 
-async function answerPrice(url: string, header: (name: string) => string | undefined) {
-  const query = url.slice(url.indexOf('?') + 1);
-  const { status, headers, etag, body } = await handlePrice({ ...plainGet(query), header });
-  return { status, headers: { ...extraHeaders, ...headers, ...(etag && { etag }) }, body };
-}
-
-/** Sends answers made before, byte by byte, or only stringifies their quotes. */
-function serveReady(what: 'same bytes' | 'quotes'): void {
-  const answers = new Map<string, Awaited<ReturnType<typeof ready>>>();
-  const ready = async (url: string) => {
-    const { headers, body } = await answerPrice(url, () => undefined);
-    const all = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
-    const answer = { headers: Object.entries(all).flat(), body, quote: JSON.parse(body) };
+/** Bare `node:http` that sends the bytes of answers made before. */
+function serveReady(): RequestListener {
+  const handlePrice = priceHandler(catalog, 'a-release');
+  const shared = securityHeaders(catalog.baseUrl).data;
+  const answers = new Map<string, { headers: string[]; body: string }>();
+  const make = (url: string) => {
+    const query = url.slice(url.indexOf('?') + 1);
+    const { headers, etag, body } = handlePrice(plainGet(query)) as ApiAnswer;
+    const length = String(Buffer.byteLength(body));
+    const all = { ...shared, ...headers, ...(etag && { etag }), 'content-length': length };
+    const answer = { headers: Object.entries(all).flat(), body };
     answers.set(url, answer);
     return answer;
   };
-  createServer(({ url = '' }, response) => {
-    const send = ({ headers, body, quote }: Awaited<ReturnType<typeof ready>>) => {
-      response.writeHead(200, headers).end(what === 'quotes' ? JSON.stringify(quote) : body);
-    };
-    const answer = answers.get(url);
-    if (answer) send(answer);
-    else ready(url).then(send);
-  }).listen(port, hostname);
+  return ({ url = '' }, response) => {
+    const { headers, body } = answers.get(url) ?? make(url);
+    response.writeHead(200, headers.slice()).end(body, 'latin1');
+  };
 }
 
-const desk = { table: transit, source: tableSource(transit), clock: Date.now };
-const byName = tools(catalog, desk);
-const most = book.limits.agentTabsPerSetMax;
-const order = {
-  product: z.enum(catalog.productIds),
-  sets: z.number().int().min(1),
-  options: z.record(z.string(), z.string()).optional(),
-};
-const inputs = {
-  [toolNames.capabilities]: {},
-  [toolNames.quote]: {
-    ...order,
-    tabsPerSet: z.number().int().min(1).max(most),
-    colorChanges: z.number().int().min(0).optional(),
-  },
-  [toolNames.draft]: { ...order, titles: z.array(z.string()).min(1).max(most) },
-};
+function serveFiles(): RequestListener {
+  return sirv(join(ownDist, 'client'), { brotli: true, gzip: true, etag: true });
+}
 
-export const rivals = {
-  ready: () => serveReady('same bytes'),
-  stringify: () => serveReady('quotes'),
-  hono: () => {
-    const app = new Hono();
-    app.get(endpointPaths.price, async (context) => {
-      const header = (name: string) => context.req.header(name);
-      const { status, headers, body } = await answerPrice(context.req.url, header);
-      return context.body(body, status as 200, headers);
-    });
-    serve({ fetch: app.fetch, port, hostname });
-  },
-  fastify: () => {
-    const app = fastify();
-    app.get(endpointPaths.price, async (request, reply) => {
-      const header = (name: string) => request.headers[name] as string | undefined;
-      const { status, headers, body } = await answerPrice(request.url, header);
-      return reply.code(status).headers(headers).send(body);
-    });
-    return app.listen({ port, host: hostname });
-  },
-  sirv: () => {
-    createServer(sirv(join(ownDist, 'client'), { brotli: true, gzip: true, etag: true })).listen(
-      port,
-      hostname,
-    );
-  },
-  /** The SDK's stateless example: every request gets its own server and transport. */
-  sdk: () => {
-    const { name, version } = mcpIdentity(catalog);
-    createServer(async (request, response) => {
-      if (request.method !== 'POST') {
-        response.writeHead(405).end();
-        return;
-      }
-      const body = JSON.parse((await request.toArray()).join(''));
-      const server = new McpServer({ name, version });
-      for (const [tool, inputSchema] of Object.entries(inputs)) {
-        const call = byName.get(tool) as CallTool;
-        server.registerTool(tool, { description: tool, inputSchema }, (args: object) => {
-          return call({ ...args }) as CallToolResult;
-        });
-      }
-      const transport = new StreamableHTTPServerTransport({
-        sessionIdGenerator: undefined,
-        enableJsonResponse: true,
-      });
-      response.on('close', () => {
-        transport.close();
-        server.close();
-      });
-      await server.connect(transport);
-      await transport.handleRequest(request, response, body);
-    }).listen(port, hostname);
-  },
-};
+/** The official SDK's own handler, with one tool that returns results made before. */
+function serveTool(): RequestListener {
+  const desk = { table: transit, source: tableSource(transit), clock: Date.now };
+  const call = tools(catalog, desk).get(toolNames.quote) as CallTool;
+  const made = new Map<string, ReturnType<CallTool>>();
+  const resultOf = (given: object) => {
+    const key = JSON.stringify(given);
+    const result = made.get(key) ?? call(given);
+    made.set(key, result);
+    return result;
+  };
+  const inputSchema = z.object({
+    product: z.enum(catalog.productIds),
+    sets: z.number(),
+    tabsPerSet: z.number(),
+    options: z.record(z.string(), z.string()).optional(),
+    colorChanges: z.number().optional(),
+  });
+  const handler = createMcpHandler(() => {
+    const server = new McpServer(mcpIdentity(catalog));
+    const description = 'Prices an order';
+    server.registerTool(toolNames.quote, { description, inputSchema }, resultOf);
+    return server;
+  });
+  return async (request, response) => {
+    const body = (await request.toArray()).join('');
+    const headers = Object.entries(request.headers) as [string, string][];
+    const asked = new Request(`http://localhost${request.url}`, { method: 'POST', headers, body });
+    const answer = await handler.fetch(asked);
+    response
+      .setHeaders(answer.headers)
+      .writeHead(answer.status)
+      .end(await answer.text());
+  };
+}
 
-if (import.meta.main) await rivals[name as keyof typeof rivals]();
+if (import.meta.main) {
+  const rival = rivals[process.argv[2] as keyof typeof rivals]();
+  // With the settings of the service.
+  const settings = { optimizeEmptyRequests: true, maxHeaderSize: headerBytesMax };
+  createServer(settings, rival).listen(Number(process.env.PORT), '127.0.0.1');
+}
