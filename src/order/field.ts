@@ -134,7 +134,7 @@ interface Named {
 export interface Meant {
   readonly written: string;
   readonly use: string;
-  readonly put: (values: Values) => unknown;
+  readonly put: (values: Values) => void;
 }
 
 /** A field, whatever the type of its values. */
@@ -152,7 +152,8 @@ export interface Field extends Named {
 
 /** A field for the table, with the type of its values put aside. */
 export function field<Value>(of: FieldOf<Value>): Field {
-  const { key, names, isOption, shape, alsoCalled, write = String } = of;
+  const { key, names, isOption, shape, alsoCalled, put, write = String } = of;
+  const slot = key.replace('#', '');
   const use = (door: Door, value: Value) => {
     const name = names[door.id] ?? key;
     if (door.isJson && isOption) return inOptions(door, key, String(value));
@@ -164,10 +165,11 @@ export function field<Value>(of: FieldOf<Value>): Field {
   const meant = (value: Value, context: Context): Meant => ({
     written: write(value),
     use: use(context.door, value),
-    put: (values) =>
-      of.put
-        ? of.put(values, value, context)
-        : Object.assign(values, { [key.replace('#', '')]: value }),
+    put(values) {
+      if (put) put(values, value, context);
+      // Faster than `Reflect.set`: plain queries are read this way.
+      else (values as unknown as Record<string, Value>)[slot] = value;
+    },
   });
   const accepts = (context: Context) =>
     of.accepts?.(context) ?? acceptedBy(shape, valuesOf(shape, key, context.product));
@@ -180,9 +182,10 @@ export function field<Value>(of: FieldOf<Value>): Field {
       if ('value' in parsed) return meant(parsed.value, context);
       const { instead, more, ...fault } = parsed;
       const name = (names[context.door.id] ?? key).replace('#', '');
-      const must = `\`${name}\` must be ${accepts(context)}`;
-      const said = { say: `${must}; you sent ${shown(textOf(raw))}.${more || ''}`, ...fault };
-      return instead === undefined ? said : { ...said, instead: meant(instead, context) };
+      const say =
+        fault.say ??
+        `\`${name}\` must be ${accepts(context)}; you sent ${shown(textOf(raw))}.${more || ''}`;
+      return { ...fault, say, ...(instead !== undefined && { instead: meant(instead, context) }) };
     },
     written(order, product) {
       const value = of.of?.(order, product);

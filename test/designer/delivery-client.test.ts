@@ -56,7 +56,7 @@ describe("the designer's delivery request", () => {
     ['99999', /^We don't know a ZIP code 99999\. .*, or ask at our quote form\.$/],
     [
       '09001',
-      /^ZIP code 09001 is a military .*\. Type the ZIP code .* ask about other shipping at our quote form\.$/,
+      /^ZIP code 09001 is for military .*\. Type the ZIP code .* ask about other shipping at our quote form\.$/,
     ],
   ])("explains in the page's words why %j is rejected", async (zip, reason) => {
     const names = reason.source.includes('our quote form');
