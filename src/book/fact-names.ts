@@ -18,39 +18,33 @@ export const usualProofBusinessDays = 1;
 
 /** Facts that every seller states, in the specification's order (2.2). */
 export const requiredFacts = {
-  minimumOrder: { name: 'Minimum order', about: 'The smallest order' },
-  proof: { name: 'Proof', about: 'How an order is approved' },
-  turnaround: { name: 'Production', about: 'How long production takes' },
-  shipping: { name: 'Shipping', about: 'When ground shipping is free' },
-  setup: { name: 'Setup', about: 'What setup costs' },
-  madeIn: { name: 'Origin', about: 'Where tabs are made' },
-  quoteOnly: { name: 'By quote', about: 'What is priced only by quote, never by this service' },
+  minimumOrder: 'The smallest order',
+  proof: 'How an order is approved',
+  turnaround: 'How long production takes',
+  shipping: 'When ground shipping is free',
+  setup: 'What setup costs',
+  madeIn: 'Where tabs are made',
+  quoteOnly: 'What is priced only by quote, never by this service',
 } as const;
 
 /** Facts that a seller may leave out; programs then show "on request". */
 export const optionalFacts = {
-  tax: { name: 'Sales tax', about: 'Whether prices include sales tax' },
-  payment: { name: 'Payment', about: 'Who pays, when and where' },
-  priceValidity: { name: 'Price validity', about: 'How long a price is valid' },
-  cancellation: {
-    name: 'Changes and cancellations',
-    about: 'Until when an order can be changed or canceled',
-  },
-  returns: { name: 'Returns', about: 'What is taken back or replaced' },
-  samples: { name: 'Samples', about: 'How to get samples' },
-  artwork: { name: 'Artwork', about: 'What artwork on a divider must be like' },
-  privacy: { name: 'Privacy', about: 'What is stored' },
-  severalLists: {
-    name: 'Several lists of titles',
-    about: 'Whether an order can have several lists of titles',
-  },
-  elsewhere: { name: 'Other destinations', about: 'Shipping beyond the free region, and abroad' },
-  rush: { name: 'Faster production', about: 'Whether production can be faster' },
-  proofTime: { name: 'Proof time', about: 'How soon the proof comes' },
-  contact: { name: 'Contact', about: 'Whom to ask' },
+  tax: 'Whether prices include sales tax',
+  payment: 'Who pays, when and where',
+  priceValidity: 'How long a price is valid',
+  cancellation: 'Until when an order can be changed or canceled',
+  returns: 'What is taken back or replaced',
+  samples: 'How to get samples',
+  artwork: 'What artwork on a divider must be like',
+  privacy: 'What is stored',
+  severalLists: 'Whether an order can have several lists of titles',
+  elsewhere: 'Shipping beyond the free region, and abroad',
+  rush: 'Whether production can be faster',
+  proofTime: 'How soon the proof comes',
+  contact: 'Whom to ask',
 } as const;
 
-/** Every fact: its name in documents, and what programs read about it. */
+/** Every fact, and what programs read about it. */
 // Marked as pure, unlike a spread: a bundle that needs no names of facts leaves them out.
 export const allFacts = /* @__PURE__ */ Object.assign({}, requiredFacts, optionalFacts);
 

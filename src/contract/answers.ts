@@ -223,7 +223,7 @@ const productSchema = (productIds: readonly ProductId[]) =>
     ...makingShape,
   });
 
-const facts = Object.entries(allFacts).map(([key, { about }]) => [key, text.describe(about)]);
+const facts = Object.entries(allFacts).map(([key, about]) => [key, text.describe(about)]);
 
 /** The seller's facts, as sentences for people. */
 export const factsSchema = z.strictObject(

@@ -21,7 +21,7 @@ export const setFields = oncePer((catalog: SiteCatalog) =>
       sets: Object.entries(sets)
         .filter(([, set]) => isOrderable(catalog, set))
         .map(([slug, set], index) => ({
-          ...readySet(catalog, slug, set, { id, name }),
+          ...readySet(catalog, slug, set),
           /** Which palette pictures show it in: neighbors take turns. */
           palette: place + index,
         }))
@@ -53,12 +53,7 @@ function isOrderable({ book }: SiteCatalog, { titles }: ReadySetData): boolean {
   return titles.length <= tabsPerSet.max && titles.every(({ length }) => length <= titleLengthMax);
 }
 
-function readySet(
-  catalog: SiteCatalog,
-  slug: string,
-  { use, ...set }: ReadySetData,
-  field: { readonly id: string; readonly name: string },
-) {
+function readySet(catalog: SiteCatalog, slug: string, { use, ...set }: ReadySetData) {
   const { why = '', product: preferred = '', options = {} } = catalog.book.sets.uses[use] ?? {};
   const id = catalog.productIds.find((id) => id === preferred) ?? catalog.defaultProduct;
   const build = defaultBuild(catalog, id, set.titles.length);
@@ -69,7 +64,6 @@ function readySet(
     ...set,
     /** The last segment of its page's path. */
     slug,
-    field,
     /** Why the build suits it, as a sentence for buyers; empty if it isn't quite the preferred one. */
     why: isAsPreferred ? why : '',
     /** The smallest order with all titles. */
