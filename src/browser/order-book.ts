@@ -1,15 +1,10 @@
 import { openOrderBook } from '../book/order-book.ts';
-import {
-  delivery,
-  examples,
-  facts,
-  limits,
-  prices,
-  products,
-  quoteOnly,
-  retired,
-  seller,
-} from '../shop/index.ts';
+// Not by the shop's index: browsers need no terms.
+import { delivery } from '../shop/calendars.ts';
+import { facts } from '../shop/facts.ts';
+import { limits, quoteOnly } from '../shop/limits.ts';
+import { examples, prices, products, retired } from '../shop/products/index.ts';
+import { seller } from '../shop/seller.ts';
 
 /** What a browser needs of this site's shop: enough to read, price and design an order. */
 export const orderBook = openOrderBook({

@@ -7,6 +7,7 @@ import type { Day } from '../text/days.ts';
 import { shown } from '../text/echo.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
+import type { Hint } from './hints.ts';
 import type { Delivery, Job, Order } from './order.ts';
 import { phrases, textOf } from './words.ts';
 
@@ -32,6 +33,8 @@ export interface Surroundings {
   readonly transit?: TransitData | undefined;
   /** Returns why a day can't be asked for, if it can't; only if the door knows the time. */
   readonly refusalOfDay?: (kind: DayKind, day: Day) => DayRefusal | undefined;
+  /** Returns what to say of a plain word that names no field; links say nothing of them. */
+  readonly hintFor?: (word: string) => Hint | undefined;
   /** The product of the page, for links. */
   readonly page?: ProductId | undefined;
 }

@@ -5,11 +5,10 @@ import { statedFact } from '../pricing/facts.ts';
 import { lightAdvice, lightWords } from './by-quote.ts';
 import { type Context, inOptions } from './field.ts';
 import { dated } from './fields/delivery.ts';
-import { phrases, plainWord, yesOrNo } from './words.ts';
+import { isIdle, phrases, plainWord } from './words.ts';
 
 /** What people name that is no field, and what to say of it; `name` is in backticks. */
-interface Hint {
-  readonly words: readonly string[];
+export interface Hint {
   say(name: string, context: Context, sent: string): string;
 }
 
@@ -94,21 +93,21 @@ const rows: readonly (readonly [words: string, say: FactName | Hint['say']])[] =
   ],
 ];
 
-export const hints: readonly Hint[] = rows.map(([words, say]) => ({
-  words: phrases(words),
-  say: typeof say === 'string' ? answeredBy(say) : say,
-}));
+const byWord = new Map(
+  rows.flatMap(([words, row]) => {
+    const say = typeof row === 'string' ? answeredBy(row) : row;
+    return phrases(words).map((word) => [plainWord(word), { say }] as const);
+  }),
+);
+
+/** The hint about a plain word, if people name something with it that is no field. */
+export function hintFor(word: string): Hint | undefined {
+  return byWord.get(word);
+}
 
 /** What a fact answers changes neither the price nor the product. */
 function answeredBy(fact: FactName): Hint['say'] {
   return (name, context) => `Remove ${name}; it doesn't change the price. ${factIn(context, fact)}`;
-}
-
-/** Whether a hint's value asks for nothing: a plain no, or the only country. */
-export function isIdle(sent: string): boolean {
-  return (
-    yesOrNo(sent) === false || /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent))
-  );
 }
 
 function placed(name: string, context: Context): string {

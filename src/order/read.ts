@@ -1,6 +1,7 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { doors } from './doors.ts';
 import type { Given, Surroundings } from './field.ts';
+import { hintFor } from './hints.ts';
 import { writeFields } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { type Problem, understand } from './understand.ts';
@@ -37,7 +38,10 @@ export function readOrder(
   given: readonly Given[],
   surroundings?: Surroundings,
 ): Reading {
-  const { values, product, problems, written } = understand(catalog, id, given, surroundings);
+  const { values, product, problems, written } = understand(catalog, id, given, {
+    ...surroundings,
+    hintFor,
+  });
   const refusing = problems.filter(({ refused }) => refused);
   const isStrict = !doors[id].isJson;
   const reported = isStrict

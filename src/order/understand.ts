@@ -18,12 +18,11 @@ import {
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { choiceOf, choicesByName } from './fields/options.ts';
-import { isIdle } from './hints.ts';
 import { opened } from './open.ts';
 import { buildOf } from './order.ts';
 import { orderQuery } from './path.ts';
 import { type Target, vocabularyOf } from './vocabulary.ts';
-import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
+import { countOf, isIdle, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
 
 /** What is wrong with a request. The message alone is enough to correct it. */
 export interface Problem {
@@ -215,7 +214,7 @@ export function understand(
       return;
     }
     // Names in a fragment mean something else than the same names in a query.
-    const target = name.startsWith('#') ? undefined : vocabulary.target(name);
+    const target = name.startsWith('#') ? undefined : vocabulary.target(name, surroundings.hintFor);
     if (!target) unknown.push(given);
     else if ('field' in target) {
       const count = target.oneMore && countOf(value)?.number;
@@ -386,7 +385,6 @@ export function understand(
     const text = textOf(given.value);
     if ('byQuote' in target) readByQuote(given, target.byQuote);
     else if ('choice' in target) return;
-    else if (page && !isIdle(text)) unknown.push(given);
     else {
       const say = target.hint.say(coded(given.name), context, shown(text));
       const form = say.includes(quoteForm) ? quoteForm : undefined;

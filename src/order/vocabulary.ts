@@ -8,7 +8,7 @@ import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { openFields } from './fields/index.ts';
 import { type ChoiceNamed, choicesByName } from './fields/options.ts';
-import { hints } from './hints.ts';
+import type { Hint } from './hints.ts';
 import { phrases, plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
@@ -18,7 +18,7 @@ export type Target =
   /** A choice used as a name: `collated: true`. */
   | { readonly choice: ChoiceNamed }
   /** Something that is no field. */
-  | { readonly hint: (typeof hints)[number] }
+  | { readonly hint: Hint }
   | { readonly byQuote: QuoteOnlyData };
 
 /** Names that count colors, not the changes between them. */
@@ -64,7 +64,6 @@ function openVocabulary(catalog: Catalog) {
   const colorChanges = fields.byKey.get('colorChanges');
   if (colorChanges) name({ field: colorChanges, oneMore: true }, colorCounts);
   for (const [word, choice] of choices) if (choice) name({ choice }, [word]);
-  for (const hint of hints) name({ hint }, hint.words);
   for (const entry of book.quoteOnly) name({ byQuote: entry }, entry.parameters);
 
   const spelled = new Map(
@@ -85,9 +84,12 @@ function openVocabulary(catalog: Catalog) {
     },
 
     /** What a name means, if a table says so; words that say nothing are left out. */
-    target(name: string): Target | undefined {
+    target(name: string, hintFor?: (word: string) => Hint | undefined): Target | undefined {
       const target = named.get(plainWord(name));
-      if (target) return target;
+      // What is priced by quote has names that hints share.
+      if (target && !('byQuote' in target)) return target;
+      const hint = hintFor?.(plainWord(name));
+      if (hint || target) return hint ? { hint } : target;
       const entry = byQuote(name);
       if (entry) return { byQuote: entry };
       const distinctive = spaced(name)

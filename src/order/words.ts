@@ -67,6 +67,13 @@ export function yesOrNo(value: unknown): boolean | undefined {
   return ['false', 'no', '0', '', 'none', 'off'].includes(word) ? false : undefined;
 }
 
+/** Whether a value of something that can't be chosen asks for nothing: a plain no, or the only country. */
+export function isIdle(sent: string): boolean {
+  return (
+    yesOrNo(sent) === false || /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent))
+  );
+}
+
 /** Formats a value as a link would: text as is, numbers in digits, anything else as JSON. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;

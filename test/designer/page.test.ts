@@ -111,7 +111,9 @@ describe('delivery', () => {
     const { page } = designer;
     await askDates(designer, '00801');
     const hint = page.locator('#zip-hint');
-    await seen.text(hint.getByRole('alert')).toMatch(/^ZIP code 00801 is in the US Virgin/);
+    await seen
+      .text(hint.getByRole('alert'))
+      .toMatch(/^ZIP code 00801 is for the US Virgin Islands/);
     await expect.poll(() => page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true');
     const form = await hint.getByRole('link', { name: 'our quote form' }).getAttribute('href');
     expect(new URL(form ?? '').pathname).toBe(seller.quotePath);
