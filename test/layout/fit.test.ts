@@ -47,6 +47,15 @@ describe('a title that fits', () => {
     expect(onTwo).toEqual([true, false]);
   });
 
+  test('has the whole room between its margins at the smallest size, to a thousandth', () => {
+    for (const cut of offeredCuts(cuts)) {
+      const room = 10 / cut - 2 * Math.max(0.0625, (0.06 * 10) / cut);
+      const thousandths = (room * 72_000) / typeSizesOf(cut, die).min;
+      expect(thousandths - tabCapacity(cut, die).oneLine, `1/${cut}`).toBeLessThan(1 + 1e-6);
+      expect(tabCapacity(cut, die).oneLine, `1/${cut}`).toBeLessThanOrEqual(thousandths + 1e-6);
+    }
+  });
+
   test('is as large as one line allows within the margins, else as two do', () => {
     fc.assert(
       fc.property(words, anyCut, (title, cut) => {
