@@ -151,6 +151,13 @@ describe('a receiver', () => {
     expect(await send(form())).toEqual(received);
   });
 
+  test('gets no cookies of the buyer', async () => {
+    const asked = vi.fn<typeof fetch>().mockRejectedValue(new Error());
+    vi.stubGlobal('fetch', asked);
+    await submit('https://shop.test/orders', form(), 'The shop');
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'manual' });
+  });
+
   test.each<[string, Parameters<typeof send>, RegExp]>([
     ['gets it from another site', [form(), '/', 'https://other.test'], /not expected/],
     ['answers HTML', [form(), '/html'], /no reference number/],
