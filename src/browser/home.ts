@@ -31,7 +31,9 @@ list.addEventListener('input', () => {
   const count = titleCount();
   // A higher number that was typed stays: it has blank tabs.
   const isOwn = tabsField.valueAsNumber > listed;
-  if (!isOwn || count > tabsField.valueAsNumber) tabsField.valueAsNumber = count;
+  if (!isOwn || count > tabsField.valueAsNumber) {
+    tabsField.valueAsNumber = chosenProduct().tabsFor(count);
+  }
   listed = count;
 });
 form.addEventListener('input', show);
@@ -39,8 +41,7 @@ for (const event of ['keyup', 'click', 'input']) list.addEventListener(event, ke
 show();
 
 function show(): void {
-  const chosen = form.querySelector<HTMLInputElement>('[name=product]:checked');
-  const product = products.find(({ id }) => id === chosen?.value) ?? (products[0] as PricedProduct);
+  const product = chosenProduct();
   const numbers = priceForm(form, product).build();
   if (!numbers) return;
   const build: Build = { ...numbers, titles: titlesOf(numbers.tabs) };
@@ -54,6 +55,11 @@ function show(): void {
     ofDelivery.value = product.id;
     byId('delivery-answer').textContent = '';
   }
+}
+
+function chosenProduct(): PricedProduct {
+  const chosen = form.querySelector<HTMLInputElement>('[name=product]:checked');
+  return products.find(({ id }) => id === chosen?.value) ?? (products[0] as PricedProduct);
 }
 
 /** Moves the picture so that the tab being typed shows, if its frame is narrow. */

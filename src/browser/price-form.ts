@@ -17,6 +17,7 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
   const colors = document.querySelector<HTMLSelectElement>('#colorChanges');
   const named = (name: string) =>
     ([...form.elements] as Control[]).filter((control) => control.name === name);
+  offerTabs(tabsField, product);
   offerQuantities(setsField, product);
 
   /** The chosen options; choices that they rule out can't be chosen. */
@@ -35,10 +36,11 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
   }
 
   return {
-    /** The form's build; `undefined` if the number of tabs is invalid. */
+    /** The form's build; `undefined`, and no price shows, if the number of tabs isn't sold. */
     build(): Build | undefined {
-      const tabs = wholeNumber(tabsField, tabsField.value.trim());
+      const tabs = tabsIn(tabsField.value.trim(), product);
       const isValid = tabs !== undefined;
+      byId('price-answer').inert = !isValid;
       tabsField.setAttribute('aria-invalid', String(!isValid));
       byId('tabs-error').hidden = isValid;
       if (!isValid) return undefined;
@@ -54,17 +56,17 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
     /** Selects the values of a query that the form has; other values don't change. */
     select(query: URLSearchParams) {
       for (const [name, text] of query) {
-        for (const control of named(name)) select(control, text);
+        for (const control of named(name)) select(control, text, product);
       }
     },
   };
 }
 
-function select(control: Control, text: string): void {
+function select(control: Control, text: string, product: PricedProduct): void {
   if (control instanceof HTMLSelectElement) {
     if ([...control.options].some(({ value }) => value === text)) control.value = text;
   } else if (control.type === 'number') {
-    if (wholeNumber(control, text) !== undefined) control.value = text;
+    if (tabsIn(text, product) !== undefined) control.value = text;
   } else if (control.value === text) control.checked = true;
 }
 
@@ -73,6 +75,20 @@ function limitColors(colors: HTMLSelectElement, tabs: number): number {
   for (const option of colors.options) option.disabled = Number(option.value) >= tabs;
   if (Number(colors.value) >= tabs) colors.value = String(tabs - 1);
   return Number(colors.value);
+}
+
+/** Asks for a product's numbers of tabs; a chosen one that it lacks becomes the next larger one. */
+function offerTabs(
+  field: HTMLInputElement,
+  { tabsPerSet, tabsText, tabsFor }: PricedProduct,
+): void {
+  const rule = `A set has ${tabsText} tabs.`;
+  const told = byId('tabs-error');
+  if (told.textContent.trim() === rule) return;
+  told.textContent = rule;
+  field.min = String(tabsPerSet.min);
+  field.max = String(tabsPerSet.max);
+  if (field.value !== '') field.value = String(tabsFor(field.valueAsNumber));
 }
 
 /** Lists a product's quantities; a chosen one that it lacks becomes the next larger one. */
@@ -85,7 +101,7 @@ function offerQuantities(select: HTMLSelectElement, product: PricedProduct): voi
   select.value = String(chosen);
 }
 
-function wholeNumber({ min, max }: HTMLInputElement, text: string): number | undefined {
-  const number = Number(text);
-  return /^\d+$/.test(text) && number >= Number(min) && number <= Number(max) ? number : undefined;
+/** A number of tabs as typed; `undefined` unless a set can have it. */
+function tabsIn(text: string, { isSold }: PricedProduct): number | undefined {
+  return /^\d+$/.test(text) && isSold(Number(text)) ? Number(text) : undefined;
 }

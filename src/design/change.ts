@@ -35,13 +35,14 @@ const actions = {
   clearTitles: (design, _: object) => ({ ...design, titles: blanks(design.titles.length) }),
   insertTab(design, { at }: { at: number }, catalog) {
     const { length } = design.titles;
-    if (length >= catalog.products[design.product].tabsPerSet.max) return design;
+    const { tabsFor } = catalog.products[design.product];
+    if (tabsFor(length + 1) <= length) return design;
     const next = arranged(design, places(design).toSpliced(at, 0, undefined));
     // Colors go on in turn after the last tab, as with a higher number of tabs.
     return at < length ? next : { ...next, colors: repeat(patternOf(design.colors), length + 1) };
   },
   removeTab(design, { at }: { at: number }, catalog) {
-    if (design.titles.length <= catalog.products[design.product].tabsPerSet.min) {
+    if (!catalog.products[design.product].isSold(design.titles.length - 1)) {
       return { ...design, titles: design.titles.with(at, '') };
     }
     return arranged(design, places(design).toSpliced(at, 1));
@@ -114,12 +115,15 @@ export type Action = {
 }[keyof Actions];
 
 /**
- * Applies an action to a design. Titles or tabs beyond what a set can have are left out; the last
- * tab that is left becomes blank instead of being removed.
+ * Applies an action to a design. Titles or tabs beyond what a set can have are left out; a tab without
+ * which the set can't be ordered becomes blank instead of being removed. A set always has a number of
+ * tabs that is sold: blank ones fill it up.
  */
 export function change(catalog: Catalog, design: Design, action: Action): Design {
   const perform: (design: Design, given: never, catalog: Catalog) => Design = actions[action.do];
-  return perform(design, action as never, catalog);
+  const next = perform(design, action as never, catalog);
+  const count = catalog.products[next.product].tabsFor(next.titles.length);
+  return count === next.titles.length ? next : actions.setTabs(next, { count });
 }
 
 /** Changes what is given of a part of the order. */

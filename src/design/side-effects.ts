@@ -20,7 +20,10 @@ export function sideEffects(catalog: Catalog, before: Design, now: Design, edit:
   if (edit.do === 'setCut') return '';
   const [old, fresh] = [factsOf(catalog, before), factsOf(catalog, now)];
   const isPriced = priced.includes(edit.do);
+  const { onlyTabs } = catalog.products[now.product];
+  const isFilledUp = edit.do === 'setProduct' || (onlyTabs !== undefined && edit.do !== 'setTabs');
   const changes = [
+    isFilledUp && fresh.tabs !== old.tabs && `${fresh.tabs} (was ${old.tabs})`,
     fresh.cut !== old.cut && `${fresh.cut} cut (was ${old.cut})`,
     fresh.banks !== old.banks && `${fresh.banks} (was ${old.banks})`,
     !isPriced && fresh.total !== old.total && `${fresh.total} total (was ${old.total})`,
@@ -65,6 +68,7 @@ function colorsOf(catalog: Catalog, { product, colors }: Design): string {
 function factsOf(catalog: Catalog, design: Design) {
   const { frame, build, quote } = derive(catalog, design);
   return {
+    tabs: counted(build.tabs, 'tab'),
     cut: cutName(frame.cut),
     banks: counted(bankCount(build.tabs, frame.cut), 'bank'),
     total: dollars(quote.totalCents),

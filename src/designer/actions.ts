@@ -19,7 +19,7 @@ export type Actions = Readonly<ReturnType<typeof actionsOf>>;
 export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
   const { catalog, act, design, say } = store;
   const { titleLengthMax } = catalog.book.limits;
-  const limits = () => catalog.products[design().product].tabsPerSet;
+  const product = () => catalog.products[design().product];
   const last = () => design().titles.length - 1;
   const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
     store.notify({ id, title, lines: [], untilChange: true, ...more });
@@ -47,9 +47,8 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     ...{ showSending: store.showSending, showContact: store.showContact },
     /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
-      const { min, max } = limits();
-      if (!Number.isInteger(count) || count < min || count > max) {
-        return notify('tabs', `A set has ${min} to ${max} tabs`);
+      if (!Number.isInteger(count) || !product().isSold(count)) {
+        return notify('tabs', `A set has ${product().tabsText} tabs`);
       }
       const lost = titled(design().titles.slice(count));
       act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
@@ -110,21 +109,22 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       say(`Now tab ${target + 1} of ${last() + 1}.`);
     },
     insert: (at: number) => {
-      const { max } = limits();
-      if (last() + 1 >= max) return notify('tabs', `A set has at most ${max} tabs`);
+      const { max } = product().tabsPerSet;
+      if (last() + 1 >= product().tabsFor(max)) {
+        return notify('tabs', `A set has at most ${product().tabsFor(max)} tabs`);
+      }
       act({ do: 'insertTab', at });
       if (isInDrawing()) rename(at);
       else workOn(at);
       say(`Tab ${at + 1} added.`);
     },
     remove: (at: number) => {
-      const { min } = limits();
-      const isOnly = last() + 1 <= min;
+      const isNeeded = !product().isSold(last());
       act({ do: 'removeTab', at });
       workOn(at);
       say(
-        isOnly
-          ? `A set has at least ${counted(min, 'tab')}: this one is blank now.`
+        isNeeded
+          ? `A set has ${product().tabsText} tabs: this one is blank now.`
           : `Tab ${at + 1} removed.`,
       );
     },

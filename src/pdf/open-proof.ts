@@ -1,4 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
+import { change } from '../design/change.ts';
 import { buildOf } from '../design/design.ts';
 import { openAddress } from '../design/open-address.ts';
 import { cleanTitle } from '../order/clean.ts';
@@ -41,10 +42,8 @@ export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) 
   }
   const opening = openAddress(catalog, product ?? page, String(query), look);
   const { max } = catalog.products[product ?? page].tabsPerSet;
-  const design = {
-    ...opening.design,
-    titles: titles.slice(0, max).map((title) => cleanTitle(catalog, title)),
-  };
+  const cleaned = titles.map((title) => cleanTitle(catalog, title));
+  const design = change(catalog, opening.design, { do: 'replaceTitles', titles: cleaned });
   const now = quote(catalog, buildOf(catalog, design)).totalCents;
   const problems = [
     lost.length > 0 &&

@@ -86,6 +86,7 @@ export function openProduct({ id, data, quantities, tabsPerSet, commonTabs }: Pr
   const isSold = (tabs: number) =>
     tabs >= tabsPerSet.min && tabs <= tabsPerSet.max && rates.isPriced(tabs);
   const shown = commonTabs.filter(isSold);
+  const onlyTabs = rates.matrix?.onlyTabs?.filter(isSold);
   const defaults: Readonly<Record<string, string>> = Object.fromEntries(
     options.map((option) => [option.key, option.default]),
   );
@@ -99,13 +100,17 @@ export function openProduct({ id, data, quantities, tabsPerSet, commonTabs }: Pr
     tabsPerSet,
     /** Returns whether a set can have this number of tabs. */
     isSold,
+    /** The only numbers of tabs that a set can have, ascending; `undefined` for all in the range. */
+    onlyTabs,
+    /** @example '1 to 31', '12, 26 or 31' */
+    tabsText: onlyTabs
+      ? listed(onlyTabs.map(String), 'or')
+      : `${tabsPerSet.min} to ${tabsPerSet.max}`,
     /** The next number of tabs from one on that a set can have; the most if there is none. */
     tabsFor: (tabs: number) => {
-      const only = rates.matrix?.onlyTabs ?? [Math.max(tabs, tabsPerSet.min)];
-      return Math.min(
-        only.find((sold) => sold >= tabs && isSold(sold)) ?? tabsPerSet.max,
-        tabsPerSet.max,
-      );
+      const most = onlyTabs?.at(-1) ?? tabsPerSet.max;
+      const next = onlyTabs?.find((sold) => sold >= tabs) ?? Math.max(tabs, tabsPerSet.min);
+      return Math.min(next, most);
     },
     /** The tab counts of price tables. */
     commonTabs: shown.length > 0 ? shown : [tabsPerSet.default],

@@ -11,9 +11,11 @@ import {
 } from '../../src/design/design.ts';
 import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
 import { openAddress } from '../../src/design/open-address.ts';
+import { sideEffects } from '../../src/design/side-effects.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { copyShop } from '../shops/copy-shop.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { buildOf as readBuild } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
@@ -218,4 +220,60 @@ test('every change of a link leaves a build that can be ordered, with a color fo
       expect(readBuild(shop, priceQuery(shop, build))).toEqual(build);
     }),
   );
+});
+
+describe("a set whose numbers of tabs are a table's rows", () => {
+  const copies = openCatalog(copyShop, 'https://tabs.test');
+  const stock = () => freshDesign(copies, 'stock' as ProductId);
+  const counted = (...actions: readonly Action[]) =>
+    actions.reduce((now, action) => change(copies, now, action), stock()).titles.length;
+
+  test.each<[string, Action[], number]>([
+    ['starts at the usual one', [], 12],
+    ['goes on to the next one with a tab more', [{ do: 'insertTab', at: 12 }], 26],
+    ['stays with a tab less', [{ do: 'removeTab', at: 3 }], 12],
+    ['is filled up after a list', [{ do: 'replaceTitles', titles: ['A', 'B'] }], 12],
+    ['never passes the last one', [{ do: 'replaceTitles', titles: Array(99).fill('x') }], 31],
+    [
+      'has room for titles pasted over its end',
+      [{ do: 'pasteTitles', at: 10, titles: ['A', 'B', 'C'] }],
+      26,
+    ],
+    [
+      'can go back',
+      [
+        { do: 'setTabs', count: 31 },
+        { do: 'setTabs', count: 12 },
+      ],
+      12,
+    ],
+  ])('%s', (_, actions, count) => {
+    expect(counted(...actions)).toBe(count);
+  });
+
+  test('fills up a design of another product, and says so', () => {
+    const before = freshDesign(copies, 'bond' as ProductId);
+    const edit = { do: 'setProduct', product: 'stock' as ProductId } as const;
+    const now = change(copies, before, edit);
+    expect(now.titles).toHaveLength(12);
+    expect(now.colors).toHaveLength(12);
+    expect(sideEffects(copies, before, now, edit)).toContain('12 tabs (was 10 tabs)');
+  });
+
+  test('is never sold otherwise, whatever is done to it', () => {
+    const { isSold } = copies.products['stock' as ProductId];
+    const edits = fc.array(
+      fc.oneof(
+        fc.record({ do: fc.constant('insertTab' as const), at: fc.nat(11) }),
+        fc.record({ do: fc.constant('removeTab' as const), at: fc.nat(11) }),
+        fc.record({
+          do: fc.constant('pasteTitles' as const),
+          at: fc.nat(11),
+          titles: fc.array(fc.constant('x'), { maxLength: 30 }),
+        }),
+        fc.record({ do: fc.constant('setTabs' as const), count: fc.integer({ min: 1, max: 40 }) }),
+      ),
+    );
+    fc.assert(fc.property(edits, (given) => isSold(counted(...given))));
+  });
 });

@@ -144,7 +144,7 @@ test('tabs that are no whole number from 1 to 500 are rejected, and the last pri
     await expect.poll(isInvalid).toBe('false');
     await page.fill('#tabs', tabs);
     await expect.poll(isInvalid, { message: tabs }).toBe('true');
-    await seen.text(page.locator('#tabs-error')).toBe('A whole number from 1 to 500.');
+    await seen.text(page.locator('#tabs-error')).toBe('A set has 1 to 500 tabs.');
   }
   expect(await shownTable(page)).toEqual(before);
 });

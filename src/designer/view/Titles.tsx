@@ -27,25 +27,42 @@ export function Titles(view: View) {
   const { scene, controls } = view;
   const { tool } = scene.state;
   const count = scene.design.titles.length;
-  const { min, max } = scene.catalog.products[scene.design.product].tabsPerSet;
+  const { onlyTabs, tabsPerSet } = scene.catalog.products[scene.design.product];
   return (
     <Panel id="titles">
       <div class="titles-head">
         <div class="tab-count">
           <label for="tabs">Tabs in a set</label>
-          <NumberField
-            id="tabs"
-            name="tabs"
-            form={unscriptedForm}
-            type="number"
-            inputMode="numeric"
-            min={min}
-            max={max}
-            value={count}
-            onEnter={(typed) => {
-              if (typed !== '' && Number(typed) !== count) controls.setTabs(Number(typed));
-            }}
-          />
+          {onlyTabs ? (
+            <select
+              id="tabs"
+              name="tabs"
+              form={unscriptedForm}
+              autocomplete="off"
+              value={count}
+              onChange={({ currentTarget: { value } }) => controls.setTabs(Number(value))}
+            >
+              {onlyTabs.map((tabs) => (
+                <option key={tabs} value={tabs} selected={tabs === count}>
+                  {tabs}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <NumberField
+              id="tabs"
+              name="tabs"
+              form={unscriptedForm}
+              type="number"
+              inputMode="numeric"
+              min={tabsPerSet.min}
+              max={tabsPerSet.max}
+              value={count}
+              onEnter={(typed) => {
+                if (typed !== '' && Number(typed) !== count) controls.setTabs(Number(typed));
+              }}
+            />
+          )}
         </div>
         {tools.map(([id, label]) => (
           <Button

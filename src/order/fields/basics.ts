@@ -51,8 +51,7 @@ export function tabsField(catalog: Catalog): Field {
   /** The numbers of tabs that a set of the product can have. */
   const range = ({ door, product }: Context) => {
     const { min, max } = product.tabsPerSet;
-    const only = product.rates.matrix?.onlyTabs?.filter(product.isSold);
-    if (only) return `one of ${only.join(', ')}`;
+    if (product.onlyTabs) return `one of ${product.onlyTabs.join(', ')}`;
     return `a whole number from ${min} to ${door.isJson ? Math.min(agentTabsPerSetMax, max) : max}`;
   };
   return field<number>({
