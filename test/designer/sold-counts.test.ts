@@ -19,7 +19,7 @@ function total(tabs: number, sets: number): string {
 }
 
 test('the designer offers the numbers of tabs that are sold, and a tab more makes the next one', async () => {
-  const { page, press, notice, title } = await openDesigner(
+  const { page, notice, title } = await openDesigner(
     chromium,
     service,
     '/configure/stock?tabs=12&sets=5',
@@ -36,7 +36,7 @@ test('the designer offers the numbers of tabs that are sold, and a tab more make
   await notice(/^Now 26 tabs \(was 12 tabs\)/).waitFor();
   await expect.poll(() => tabs.inputValue()).toBe('26');
   await seen.text(price).toContain(total(26, 5));
-  await press('Undo');
+  await page.locator('#tool-undo').click();
   await seen.text(price).toContain(total(12, 5));
 });
 
@@ -67,7 +67,7 @@ test('home fills up a list of titles to the next number of tabs', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(service.address);
   const answer = page.locator('#answer-total');
-  await page.getByText('Stock A to Z Tabs', { exact: true }).first().click();
+  await page.locator('#quick-price .choice', { has: page.locator('[value=stock]') }).click();
   await expect.poll(() => page.inputValue('#tabs')).toBe('12');
   await page.fill('#titles', Array.from({ length: 13 }, (_, at) => `Tab ${at}`).join('\n'));
   await expect.poll(() => page.inputValue('#tabs')).toBe('26');
