@@ -19,6 +19,9 @@ const root = join(import.meta.dirname, '..');
 /** The name of the site's file in nginx, as deploy/README.md has it. */
 const nginxSite = '/etc/nginx/sites-available/tabquote';
 
+/** Commits that may have what was rolled back are looked for among so many. */
+const commitsMax = 30;
+
 /** Lists the packages that a build is made of, in CycloneDX. */
 const listPackages = 'sbom --sbom-format=cyclonedx --omit=dev --package-lock-only'.split(' ');
 
@@ -106,9 +109,6 @@ function compare(last: Book, { 'largest-change': most }: Given): void {
     );
   }
 }
-
-/** Commits that may have what was rolled back are looked for among so many. */
-const commitsMax = 30;
 
 /** What to undo in git after going back to a release: else the next one publishes it again. */
 async function toRevert(running: Book): Promise<string[]> {

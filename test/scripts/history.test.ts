@@ -1,0 +1,112 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { openBook } from '../../src/book/open.ts';
+import { twoProducts } from '../shops/two-products.ts';
+import { bookWith, shopOf } from '../support/book-with.ts';
+import { folderOfRun } from '../support/run.ts';
+
+/** A shop whose setup was $30.00 on November 10, and has been $40.00 since November 20. */
+let folder = '';
+const before = twoProducts;
+const after = bookWith({ 'products.paper.setup': '40.00', 'prices.date': '2026-11-20' });
+const root = join(import.meta.dirname, '../..');
+
+function git(...given: string[]): string {
+  return execFileSync('git', given, { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+function writeShop(book: typeof twoProducts): void {
+  const parts = Object.entries(shopOf(book));
+  const lines = parts.map(([part, data]) => `export const ${part} = ${JSON.stringify(data)};\n`);
+  writeFileSync(join(folder, 'src/shop/index.ts'), lines.join(''));
+}
+
+function commit(day: string, subject: string): void {
+  const dates = { GIT_AUTHOR_DATE: `${day}T12:00:00`, GIT_COMMITTER_DATE: `${day}T12:00:00` };
+  git('add', 'src', 'scripts', 'package.json');
+  const given = ['-c', 'user.name=Shop', '-c', 'user.email=shop@shop.test'];
+  execFileSync('git', [...given, 'commit', '-qm', subject], {
+    cwd: folder,
+    env: { ...process.env, ...dates },
+  });
+}
+
+const run = promisify(execFile);
+
+/** What a script says, in the shop. */
+async function said(script: string, ...given: string[]): Promise<string> {
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...given], options).catch(
+    ({ stderr }) => ({ stdout: stderr }),
+  );
+  return stdout;
+}
+
+beforeAll(() => {
+  folder = folderOfRun();
+  for (const part of ['src', 'scripts', 'package.json']) {
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/node_modules'),
+    });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  git('init', '-q');
+  writeShop(before);
+  commit('2026-11-10', 'The first prices');
+  writeShop(after);
+  commit('2026-11-20', 'Setup is more');
+});
+
+const link = 'https://tabs.test/configure/paper?tabs=5&sets=25';
+
+test('a link has the price of today, and of a day with what differs', async () => {
+  const today = await said('price', link);
+  expect(today).toContain("Today's shop, prices of Nov 20, 2026:");
+  expect(today).toContain('Total: $146.25');
+  const lines = (await said('price', link, '--on', '2026-11-17')).split('\n');
+  const first = git('log', '--format=%h', '--abbrev=10', '-1', 'HEAD^');
+  expect(lines[0]).toContain(`Before Nov 17, 2026: commit ${first}, prices of `);
+  for (const line of ['- Setup = $30.00', '- Total: $136.25', '+ Total: $146.25']) {
+    expect(lines).toContain(line);
+  }
+  expect(await said('price', link, '--on', '2026-11-21')).toContain(', and the same price.');
+});
+
+test('a link, a day or a product that there is not is one clear sentence', async () => {
+  expect(await said('price', 'paper?tabs=5')).toContain("isn't a link. Put it in quotes.");
+  expect(await said('price', link, '--on', 'last week')).toContain('write a day as YYYY-MM-DD');
+  expect(await said('price', link, '--on', '2020-01-01')).toContain('no commit before 2020-01-01');
+  const other = await said('price', 'https://tabs.test/configure/vinyl?tabs=5');
+  expect(other).toContain('The link is of no product here: paper, poly.');
+});
+
+test('going back to a release says which commits publish the bad price again', async () => {
+  const place = join(folder, 'live');
+  for (const [release, book] of Object.entries({ good: before, bad: after })) {
+    const server = join(place, 'releases', release, 'server');
+    mkdirSync(server, { recursive: true });
+    const manifest = { release, baseUrl: 'https://tabs.test', files: {} };
+    writeFileSync(join(server, 'site.json'), JSON.stringify(manifest));
+    writeFileSync(join(server, 'book.json'), JSON.stringify(openBook(shopOf(book))));
+  }
+  symlinkSync('releases/bad', join(place, 'dist'));
+  symlinkSync('releases/good', join(place, 'previous'));
+  const instance = createServer((_, answer) => answer.setHeader('etag', '"good-1"').end());
+  await new Promise<void>((listening) => instance.listen(0, '127.0.0.1', listening));
+  const port = String((instance.address() as AddressInfo).port);
+  const given = ['--rollback', '--to', place, '--instance', port, '--restart', 'true'];
+  const text = await said('release', ...given, '--afterwards', 'true');
+  instance.close();
+  expect(text).toContain('Release good runs again instead of bad.');
+  const [hash] = git('log', '-1', '--format=%h').split('\n');
+  expect(text).toContain(
+    `Take it back with git revert --no-edit ${hash}:\n  ${hash} Setup is more`,
+  );
+  expect(text).not.toContain('The first prices');
+});
