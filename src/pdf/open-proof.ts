@@ -27,19 +27,16 @@ export async function openProof(
 
 /** Opens a saved design like an order link: valid parts are used, and the rest is reported. */
 export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
-  const { sets, options, colorChanges, titles, look = '', totalCents, lost } = saved;
+  const { sets, options = {}, colorChanges, titles, look = '', totalCents, lost } = saved;
   const product = catalog.productIds.find((id) => id === saved.product);
+  const offered = new Set(product && catalog.products[product].options.map(({ key }) => key));
   // A file can have any number of others.
-  const ours = product
-    ? catalog.products[product].options.flatMap(({ key }) => entryOf(options, key))
-    : [];
-  const others = product ? Object.keys(options ?? {}).length - ours.length : 0;
+  const ours = Object.entries(options).filter(([key]) => offered.has(key));
+  const others = product ? Object.keys(options).length - ours.length : 0;
   const query = new URLSearchParams({ tabs: String(titles.length) });
   if (sets) query.set('sets', String(sets));
-  if (product) {
-    if (colorChanges) query.set('colorChanges', String(colorChanges));
-    for (const [key, choice] of ours) query.set(key, choice);
-  }
+  if (product && colorChanges) query.set('colorChanges', String(colorChanges));
+  for (const [key, choice] of ours) query.set(key, choice);
   const opening = openAddress(catalog, product ?? page, String(query), look);
   const { max } = catalog.products[product ?? page].tabsPerSet;
   const cleaned = titles.map((title) => cleanTitle(catalog, title));
@@ -63,8 +60,4 @@ export function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) 
     /** Parts that could not be used, or that have changed since, as sentences. */
     problems: problems.filter((problem) => problem !== false),
   };
-}
-
-function entryOf(options: ReadDesign['options'], key: string): [key: string, choice: string][] {
-  return options && Object.hasOwn(options, key) ? [[key, options[key] as string]] : [];
 }

@@ -62,13 +62,39 @@ test('three PDFs and a sending at once give four right files', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a worker that dies in the middle is told in a sentence, and the next press makes the file', async () => {
+test('a worker that does not load is told in a sentence, and the next press makes the file', async () => {
   const { page, dialog, press } = await review();
   let isBroken = true;
   await page.route('**/worker*.js', (route) => (isBroken ? route.abort() : route.continue()));
   await press('Download press file');
   await dialog.getByText("The PDF couldn't be made.").waitFor();
   isBroken = false;
+  const download = page.waitForEvent('download');
+  await press('Download press file');
+  expect(kindOf(await contentOf(await download))).toBe('Press file');
+});
+
+test('a worker killed in the middle is told in a sentence, and the next press makes the file', async () => {
+  const { page, dialog, press } = await review();
+  await page.clock.install();
+  await page.evaluate(() => {
+    const Whole = Worker;
+    window.Worker = class extends Whole {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        window.Worker = Whole;
+        const kill = () => {
+          this.terminate();
+          document.documentElement.dataset.killed = '';
+        };
+        this.addEventListener('message', kill, { once: true });
+      }
+    };
+  });
+  await press('Download press file');
+  await page.locator('[data-killed]').waitFor();
+  await page.clock.fastForward(61_000);
+  await dialog.getByText("The PDF couldn't be made.").waitFor();
   const download = page.waitForEvent('download');
   await press('Download press file');
   expect(kindOf(await contentOf(await download))).toBe('Press file');

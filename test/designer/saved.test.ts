@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
 import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
 import {
@@ -9,7 +10,10 @@ import {
   savedAs,
   saveKept,
 } from '../../src/designer/effects/saved.ts';
+import { documentNames, type PdfKind, pdfJob } from '../../src/pdf/job.ts';
+import { openProof } from '../../src/pdf/open-proof.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { attaching } from '../pdf/pdf.ts';
 import { shops } from '../shops/index.ts';
 import { runs } from '../support/runs.ts';
 import { designsOf } from './support.ts';
@@ -61,6 +65,23 @@ test.each(shops)(
     );
   },
 );
+
+test.each(shops)('any design of %s is in each of its PDFs, field by field', async (_, book) => {
+  const shop = openCatalog(book, 'https://tabs.test');
+  const kinds = Object.keys(documentNames) as PdfKind[];
+  await fc.assert(
+    fc.asyncProperty(designsOf(shop), fc.constantFrom(...kinds), async (left, kind) => {
+      const { design } = pdfJob(derive(shop, left), kind, new Date('2026-11-22'));
+      const bytes = attaching(JSON.parse(design));
+      const file = { name: 'a.pdf', size: bytes.length, arrayBuffer: async () => bytes.buffer };
+      const opened = await openProof(shop, shop.defaultProduct, file);
+      if ('error' in opened) throw new Error(opened.error);
+      expect(opened.problems).toEqual([]);
+      expect(decided(opened.design)).toEqual(decided(left));
+    }),
+    runs(70),
+  );
+});
 
 test('whatever another page stored there, there is a design or none', () => {
   fc.assert(

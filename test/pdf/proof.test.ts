@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Design, freshDesign } from '../../src/design/design.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
@@ -257,6 +257,24 @@ const manyOptions = Object.fromEntries(
   Array.from({ length: 50_000 }, (_, index) => [`o${index}`, '1']),
 );
 
+/** Counts the bytes that are inflated from now on, until the test ends. */
+function countInflated(): () => number {
+  let bytes = 0;
+  const Inflater = DecompressionStream;
+  vi.stubGlobal('DecompressionStream', function inflate(format: CompressionFormat) {
+    const { readable, writable } = new Inflater(format);
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        bytes += part.length;
+        controller.enqueue(part);
+      },
+    });
+    return { writable, readable: readable.pipeThrough(counter) };
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return () => bytes;
+}
+
 describe('a saved proof', () => {
   const open = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf', size = bytes.length) =>
     openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
@@ -267,6 +285,7 @@ describe('a saved proof', () => {
   test.each([
     ['proof', inBanks],
     ['press', inBanks],
+    ['quote', inBanks],
     ['proof', proofDesigns.long as Design],
   ] as const)('opens as the design of its %s', async (kind, of) => {
     const bytes = await pdfOf(of, kind);
@@ -295,9 +314,12 @@ describe('a saved proof', () => {
     const stream = `<</Type /EmbeddedFile /Filter /FlateDecode /Length ${bomb.length}>> stream\n`;
     const one = Buffer.concat([Buffer.from(stream), bomb, Buffer.from('\nendstream\n')]);
     const whole = Buffer.concat([Buffer.from('%PDF-1.7\n'), one, one, Buffer.from('%%EOF')]);
+    const inflated = countInflated();
     expect(await open(new Uint8Array(whole))).toEqual({
       error: expect.stringMatching(/has no design/),
     });
+    expect(inflated()).toBeGreaterThan(900_000);
+    expect(inflated()).toBeLessThan(4_000_000);
   });
 
   test('opens also if another program ends its lines in another way', async () => {
