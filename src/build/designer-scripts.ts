@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const mark = '__OPENING_SCRIPTS__';
 
 /** The parts of the designer that it opens with. */
-const openingParts = /designer\/(browser\/run\.tsx|view\/(Lower|SetDrawing)\.tsx)$/;
+const openingParts = /designer\/(run\.tsx|view\/(Lower|SetDrawing)\.tsx)$/;
 
 /**
  * Tells the entry of the designer which scripts to ask for at once. Vite's own links to scripts, and

@@ -13,7 +13,7 @@ import { type Day, isoDate, likelyArrival, parseDay } from '../text/days.ts';
 import type { Design } from './design.ts';
 
 /** An order whose dates are counted in the browser, with the server's days in transit. */
-export interface Dated {
+interface Dated {
   readonly catalog: Catalog;
   readonly design: Pick<Design, 'product' | 'options'>;
   readonly estimate: EstimateDocument;

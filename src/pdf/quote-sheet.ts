@@ -159,7 +159,7 @@ export interface Buyer extends Readonly<Record<BuyerText, string>> {
 
 export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '', withTitles: false };
 
-export const buyerFields = {
+const buyerFields = {
   billTo: { label: 'Bill to', rows: 4, autocomplete: 'billing street-address' },
   shipTo: { label: 'Ship to', rows: 4, autocomplete: 'shipping street-address' },
   contact: { label: 'Contact', rows: 3, autocomplete: 'name' },

@@ -17,7 +17,7 @@ export interface Saved {
 }
 
 /** The last design of a product, and the one that it replaced. */
-export interface Kept extends Saved {
+interface Kept extends Saved {
   readonly earlier?: Saved;
 }
 

@@ -4,7 +4,7 @@ import type { ReadDesign } from '../../pdf/saved-design.ts';
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The prefix of every value that this site keeps in a browser. */
-export const savedPrefix = 'tabquote.';
+const savedPrefix = 'tabquote.';
 
 /** Keeps values for 30 days after their last save. */
 export const kept = shelf(() => localStorage);

@@ -1,5 +1,4 @@
-import type { ComponentChildren, ComponentProps } from 'preact';
-import { useState } from 'preact/hooks';
+import { Component, type ComponentChildren, type ComponentProps } from 'preact';
 import type { View } from './scene.ts';
 
 interface CheckProps {
@@ -61,26 +60,32 @@ type NumberProps = ComponentProps<'input'> & {
 };
 
 /** A number that is being typed stays as it is, whatever is drawn meanwhile, until it is entered. */
-export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const enter = (field: HTMLInputElement) => {
-    setTyped(null);
-    onEnter(field.validity.badInput ? 'NaN' : field.value);
+export class NumberField extends Component<NumberProps, { typed: string | null }> {
+  override state = { typed: null };
+
+  readonly #type = (typed: string | null) => this.setState({ typed });
+
+  readonly #enter = (field: HTMLInputElement) => {
+    this.#type(null);
+    this.props.onEnter(field.validity.badInput ? 'NaN' : field.value);
   };
-  return (
-    <input
-      {...attributes}
-      value={typed ?? value}
-      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => setTyped(null)}
-      onChange={({ currentTarget }) => enter(currentTarget)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        enter(event.currentTarget);
-      }}
-    />
-  );
+
+  override render({ value, onEnter: _, ...attributes }: NumberProps) {
+    return (
+      <input
+        {...attributes}
+        value={this.state.typed ?? value}
+        onInput={({ currentTarget }) => this.#type(currentTarget.value)}
+        onBlur={() => this.#type(null)}
+        onChange={({ currentTarget }) => this.#enter(currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          this.#enter(event.currentTarget);
+        }}
+      />
+    );
+  }
 }
 
 interface Props {
