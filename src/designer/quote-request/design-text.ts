@@ -1,13 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
 import { orderBook } from '../../browser/order-book.ts';
 import { addressOf } from '../../design/address.ts';
+import { derive } from '../../design/derive.ts';
 import { orderLines, titleLines } from '../../design/lines.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { written } from '../../text/lines.ts';
 import { openLink } from '../open-link.ts';
 import { paragraphs } from '../send/mail.ts';
-import { stateOf } from '../state.ts';
-import { sceneOf } from '../view/scene.ts';
 
 /**
  * A link's design in words: every option, the colors, the cut, the titles, and the link.
@@ -21,9 +20,9 @@ export async function designText(
 ): Promise<string> {
   const catalog = openCatalog(orderBook, location.origin);
   const { design } = await openLink(catalog, product, query, fragment);
-  const scene = sceneOf(catalog, stateOf(design));
-  const lines = orderLines(scene).filter(({ key }) => !inOtherFields.includes(key));
-  const titles = titleLines(scene);
+  const derived = derive(catalog, design);
+  const lines = orderLines(derived).filter(({ key }) => !inOtherFields.includes(key));
+  const titles = titleLines(derived);
   return paragraphs(
     `My design:\n${written(lines)}`,
     titles.length > 0 && ['Titles:', ...titles].join('\n'),
