@@ -14,19 +14,20 @@ const holidays: DeliveryData['production']['holidays'] = [
  * that apply to every year: a day of a month (January is 1), the `nth` weekday of a month, 1 to 4
  * or 'last', or a number of `days` `after` the date of another holiday of the list. `moves: false`
  * keeps a holiday on its date, whatever `observed` says; one `after` another always stays.
+ *
+ * `cutOff`: approvals up to this local time count for the day. `proofBusinessDays`: production days from
+ * an order to its proof. `observed`: where a fixed-date holiday moves if it falls on a weekend. `closed`:
+ * dates without work: `{ name: 'Inventory', from: '2027-07-05', to: '2027-07-09' }`. `noPickup`: days on
+ * which parcels are delivered but not picked up.
  */
 export const delivery: DeliveryData = {
   timeZone: 'America/Chicago',
-  /** Approvals up to this local time count for the day. */
   cutOff: '15:00',
-  /** Production days from an order to its proof. */
   proofBusinessDays: 1,
   production: {
     closedWeekdays: ['Saturday', 'Sunday'],
     holidays,
-    /** Where a fixed-date holiday moves if it falls on a weekend. */
     observed: { Saturday: 'Friday', Sunday: 'Monday' },
-    /** Dates on which production rests: { name: 'Inventory', from: '2027-07-05', to: '2027-07-09' }. */
     closed: [],
   },
   carrier: {
@@ -34,7 +35,6 @@ export const delivery: DeliveryData = {
     closedWeekdays: ['Saturday', 'Sunday'],
     holidays,
     observed: { Sunday: 'Monday' },
-    /** Days on which parcels are delivered but not picked up. */
     noPickup: [
       { name: 'Christmas Eve', month: 12, day: 24 },
       { name: "New Year's Eve", month: 12, day: 31 },
