@@ -140,11 +140,8 @@ export function perform(id: CommandId, target: Target): void {
   if (command.isAvailable?.(target) !== false) command.run(target);
 }
 
-/** The keys of the list in words: `Alt+↑ Move up, Ctrl+Enter Add after`. */
-export function listKeys(): string {
-  return (Object.values(commands) as Command[])
-    .flatMap(({ label, keys }) => (keys?.list ?? []).map((key) => `${key} ${label.toLowerCase()}`))
-    .join(', ')
-    .replaceAll('ArrowUp', '↑')
-    .replaceAll('ArrowDown', '↓');
+/** A command's keys in the list in words, such as `Alt+↑`. */
+export function keysOf(id: CommandId): string | undefined {
+  const { keys }: Command = commands[id];
+  return keys?.list?.join(', ').replaceAll('ArrowUp', '↑').replaceAll('ArrowDown', '↓');
 }

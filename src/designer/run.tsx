@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { orderBook } from '../browser/order-book.ts';
 import { type Design, freshDesign, productionChoices } from '../design/design.ts';
+import { designerPath } from '../order/path.ts';
 import { type Catalog, openCatalog } from '../pricing/catalog.ts';
 import { dollars } from '../text/money.ts';
 import { actionsOf } from './actions.ts';
@@ -45,9 +46,15 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
 
+  /** Shows the product outside of the app: in the window's title and in the header. */
   function showTitle({ product }: Design) {
     const { products, seller } = catalog.book;
     document.title = `Design ${products[product].name} | ${seller.name}`;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.product-switch a')) {
+      const isShown = link.pathname === designerPath(product);
+      link.toggleAttribute('aria-current', isShown);
+      if (isShown) link.setAttribute('aria-current', 'page');
+    }
   }
 
   function draw(state: State) {

@@ -53,6 +53,52 @@ describe.each([
   });
 });
 
+describe.each([
+  { viewport: { width: 390, height: 844 }, tabs: 26, rows: [56, 292, 76] },
+  { viewport: { width: 320, height: 640 }, tabs: 26, rows: [56, 292, 76] },
+  { viewport: desktop, tabs: 60, rows: [56, 660, 84] },
+])('with $tabs tabs at $viewport.width', ({ viewport, tabs, rows }) => {
+  test('each row has its height, the page does not scroll, and nothing lies over a title in work', async () => {
+    const { page } = await open(`/configure/paper?sets=25&tabs=${tabs}`, { viewport });
+    const heights = await page.evaluate(() =>
+      ['.site-header', '.stage', '.price-bar'].map(
+        (row) => document.querySelector(row)?.getBoundingClientRect().height,
+      ),
+    );
+    expect(heights).toEqual(rows);
+    const overflow = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return [scrollHeight - innerHeight, scrollWidth - innerWidth];
+    });
+    expect(overflow).toEqual([0, 0]);
+    expect(await page.evaluate(coveredTabs)).toEqual([]);
+  });
+});
+
+/**
+ * Runs in the page: works on each title, and returns those whose tab isn't seen whole then, and any
+ * tab in the drawing's box that something lies over.
+ */
+async function coveredTabs(): Promise<string[]> {
+  const covered: string[] = [];
+  const box = document.querySelector('.drawing')?.getBoundingClientRect() ?? new DOMRect();
+  for (const field of document.querySelectorAll<HTMLElement>('.title-row input')) {
+    field.focus();
+    await new Promise(requestAnimationFrame);
+    for (const tab of document.querySelectorAll('.tab-button')) {
+      const { left, right, top, bottom } = tab.getBoundingClientRect();
+      const isWhole =
+        left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+      const isInWork = tab.getAttribute('aria-pressed') === 'true';
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if ((isInWork && !isWhole) || (isWhole && over !== tab)) {
+        covered.push(`${field.id}: ${tab.ariaLabel}, ${over?.className}`);
+      }
+    }
+  }
+  return covered;
+}
+
 test('a notice covers little of a phone, with its buttons next to its text', async () => {
   const { paste, notice } = await open('/configure/paper?tabs=1', { viewport: phone });
   await paste(1, 'A\nB\nC\nD\nE\nF\nG\nH\nI');

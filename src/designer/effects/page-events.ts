@@ -19,10 +19,11 @@ export function watchPage(store: Store, { undo, redo, openFile }: Actions): void
     else redo();
   });
 
-  // A plain click on a link to another product's designer within the page's main part switches the
-  // product in place: the design keeps what both have. Modifier keys open the link elsewhere.
+  // A plain click on a link to another product's designer within the page's main part, or in the
+  // switch of its header, switches the product in place: the design keeps what both have. Modifier keys open the link elsewhere.
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('main a') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest('main a, .product-switch a') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const product = link.search === '' ? productOf(catalog, link.pathname) : undefined;
     const { metaKey, ctrlKey, shiftKey, altKey } = event;

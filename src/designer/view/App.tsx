@@ -1,8 +1,6 @@
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
-import { designerPath } from '../../order/path.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { capitalized } from '../../text/words.ts';
 import { Button } from './Button.tsx';
 import { lazy, prerendered } from './lazy.tsx';
 import { later } from './load-later.ts';
@@ -29,14 +27,16 @@ export const preloadLater = () => Promise.all([Review.preload(), OrderSheet.prel
 /** The whole designer: the drawing, the settings in the order in which people decide, the price. */
 export function App(view: View) {
   const { notices, panel, isReviewing, isPrinting } = view.scene.state;
-  const { font } = view.scene.design.type;
+  const { catalog, design } = view.scene;
+  const { name } = catalog.book.products[design.product];
+  const { font } = design.type;
   return (
     <div
       class="designer"
       {...(font !== usualFont && { style: { '--title-font': `"${titleFonts[font]}"` } })}
     >
       <div class="editor">
-        <Head {...view} />
+        <h1>Design {name}</h1>
         <Stage {...view} />
         {/* Style sheets show the open panel. */}
         <div class="panels" data-open={panel}>
@@ -56,36 +56,6 @@ export function App(view: View) {
         </div>
       )}
     </div>
-  );
-}
-
-/** The product being designed. */
-function Head(view: View) {
-  const { catalog, design } = view.scene;
-  const { name } = catalog.book.products[design.product];
-  return (
-    <header class="designer-head">
-      <h1>Design {name}</h1>
-      <ProductSwitch {...view} />
-    </header>
-  );
-}
-
-function ProductSwitch({ scene }: View) {
-  const { book, productIds } = scene.catalog;
-  if (productIds.length === 1) return null;
-  return (
-    <nav class="segments product-switch" aria-label="Product">
-      {productIds.map((id) => (
-        <a
-          key={id}
-          href={designerPath(id)}
-          aria-current={id === scene.design.product ? 'page' : undefined}
-        >
-          {capitalized(book.products[id].noun)}
-        </a>
-      ))}
-    </nav>
   );
 }
 

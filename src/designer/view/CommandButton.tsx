@@ -1,4 +1,11 @@
-import { type Command, type CommandId, commands, perform, type Target } from '../commands.ts';
+import {
+  type Command,
+  type CommandId,
+  commands,
+  keysOf,
+  perform,
+  type Target,
+} from '../commands.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -19,6 +26,7 @@ export function CommandButton({ id, target, isTool, isDrawn }: Props) {
     <Button
       {...(isTool && { class: 'command', id: `tool-${id}` })}
       data-command={id}
+      title={keysOf(id)}
       isOff={isAvailable && !isAvailable(target)}
       isOpen={isOpen?.(target)}
       onClick={() => perform(id, target)}

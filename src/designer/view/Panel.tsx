@@ -43,7 +43,13 @@ export function PanelTabs({ open, controls }: { open: PanelId; controls: Actions
             document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
           }}
         >
-          {names[id][0]}
+          {id === 'order' ? (
+            <span>
+              Quantity<span class="long"> and date</span>
+            </span>
+          ) : (
+            names[id][0]
+          )}
         </button>
       ))}
     </nav>

@@ -10,10 +10,11 @@ import {
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
 import { onDeskWith } from '../../drawing/scene/turns.ts';
-import { colorsOf } from '../../layout/look.ts';
+import { colorsOf, contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import type { Actions } from '../actions.ts';
 import { commandOf, perform } from '../commands.ts';
+import { sampleInk, samplesOf } from '../samples.ts';
 import { isLive } from './lazy.tsx';
 import type { Scene, View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
@@ -29,10 +30,14 @@ export function SetDrawing({ scene, controls }: View) {
   const { cut, die } = frame;
   const palette = colorsOf(scene.catalog.book.products[design.product], design.options);
   const range = onDeskWith(state.current, titles.length, cut);
-  const tabs = drawnTabs(titles, colors, range, frame, look);
+  const samples = samplesOf(scene);
+  const own = drawnTabs(samples?.titles ?? titles, colors, range, frame, look);
+  const tabs = samples
+    ? own.map((tab) => ({ ...tab, color: samples.fills[tab.index] ?? tab.color, ink: sampleInk }))
+    : own;
   const lies = desk(tabs, cut, die);
   const body = printOf(scene);
-  const looks = tabs.map(({ color, placement }) => [color, placement]);
+  const looks = tabs.map(({ color, placement, ink }) => [color, placement, ink]);
   // The picture is drawn anew only if more than its titles has changed.
   const { svg, places } = useMemo(() => {
     const drawn = { id: 'set', die, materials: look, tabs, body, ...lies, label: '' };
@@ -69,7 +74,8 @@ export function SetDrawing({ scene, controls }: View) {
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
         {isLive &&
-          tabs.map(({ index, title, fit }, depth) => {
+          tabs.map(({ index, fit }, depth) => {
+            const title = titles[index] ?? '';
             const color = palette.find(({ id }) => id === colors[index])?.name;
             const named = [title.trim() || 'blank', color].filter(Boolean).join(', ');
             return (
@@ -88,7 +94,9 @@ export function SetDrawing({ scene, controls }: View) {
         {renamed && (
           <RenameField
             tab={renamed}
-            place={{ ...places[renamed.index - range.from], ...typeOf(renamed, lies) }}
+            title={titles[renamed.index] ?? ''}
+            place={places[renamed.index - range.from]}
+            type={typeOf(renamed, lies)}
             controls={controls}
           />
         )}
@@ -131,17 +139,16 @@ function keepInSight(box: Element | null): void {
   const tab = box?.querySelector('[aria-pressed="true"], .rename');
   if (!box || !tab) return;
   const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const foot = Number.parseFloat(getComputedStyle(box).paddingBottom);
   const by = (start: number, end: number) => Math.min(0, start) || Math.max(0, end);
   box.scrollBy({
     left: by(inner.left - outer.left - aside, inner.right - outer.right + aside),
-    top: by(inner.top - outer.top - aside, inner.bottom - outer.bottom + footHeight),
+    top: by(inner.top - outer.top - aside, inner.bottom - outer.bottom + aside + foot),
   });
 }
 
 /** How far from the edge of the drawing the selected tab is kept, in pixels. */
 const aside = 24;
-/** The height of what lies over the drawing's lower edge, in pixels. */
-const footHeight = 52;
 
 /** The index of the tab, from 0, that an event in the drawing belongs to. */
 function tabOf(target: EventTarget | null): number | undefined {
@@ -167,17 +174,28 @@ function placeOf(
 }
 
 /** The type size of a title in the picture, as a style. */
-function typeOf({ fit }: DrawnTab, { view: [, , width] }: Pick<Picture, 'view'>) {
+function typeOf({ fit }: DrawnTab, { view: [, , width] }: Pick<Picture, 'view'>): Styles {
   return { '--type': `${((pointsToInches(fit.pointSize) / width) * 100).toFixed(3)}cqw` };
 }
 
 interface RenameProps extends Pick<View, 'controls'> {
   readonly tab: DrawnTab;
-  readonly place: Styles;
+  readonly title: string;
+  readonly place: Styles | undefined;
+  readonly type: Styles;
 }
 
-/** Edits a tab's title in place. */
-function RenameField({ tab: { index, title }, place, controls }: RenameProps) {
+/** Below this contrast (WCAG 2), a title is edited in black on white. */
+const legible = 4.5;
+
+/** Edits a tab's title in place, looking like the tab; it is wider only while its title needs it. */
+function RenameField({
+  tab: { index, color, ink, face },
+  title,
+  place,
+  type,
+  controls,
+}: RenameProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -189,7 +207,14 @@ function RenameField({ tab: { index, title }, place, controls }: RenameProps) {
       {...titleField(title, index, controls)}
       class="rename"
       aria-label={`Title of tab ${index + 1}, in the drawing`}
-      style={place}
+      style={{
+        ...place,
+        ...type,
+        width: 'auto',
+        minWidth: place?.width,
+        ...(contrast(color, ink) >= legible && { background: color, color: ink }),
+        fontWeight: face.isBold ? 700 : 400,
+      }}
       onBlur={() => controls.closeRename(index, false)}
       onKeyDown={(event) => {
         if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;

@@ -15,6 +15,11 @@ interface Props {
   readonly index: number;
   readonly title: string;
   readonly flaw: Flaw;
+  /** What it shows while it is empty. */
+  readonly placeholder: string;
+  /** The visible color of the tab; `undefined` if the product has one color only. */
+  readonly fill: string | undefined;
+  readonly colorName: string | undefined;
   /** How the title is set, if it has a flaw. */
   readonly frame: Frame | undefined;
   readonly isLast: boolean;
@@ -27,7 +32,7 @@ interface Props {
 export const TitleRow = memo(drawTitleRow);
 
 function drawTitleRow(props: Props) {
-  const { index, title, flaw, frame, isLast, menu, controls } = props;
+  const { index, title, placeholder, flaw, frame, fill, isLast, menu, controls } = props;
   const isOpen = menu !== undefined;
   const number = index + 1;
   const noteId = frame && `note-${index}`;
@@ -41,11 +46,28 @@ function drawTitleRow(props: Props) {
       <span class="tab-number" aria-hidden="true">
         {number}
       </span>
+      {fill && (
+        <button
+          type="button"
+          class="color-chip"
+          // Keyboards reach the colors by the tab's menu, to save a stop for each title.
+          tabIndex={-1}
+          aria-label={`Color of tab ${number}: ${props.colorName}`}
+          onClick={() => {
+            controls.openColors(!isOpen);
+            controls.openMenu(isOpen ? null : index);
+          }}
+        >
+          <svg viewBox="0 0 22 22" aria-hidden="true">
+            <circle cx="11" cy="11" r="10.5" fill={fill} />
+          </svg>
+        </button>
+      )}
       <input
         {...titleField(title, index, controls)}
         id={`title-${index}`}
         aria-label={`Title of tab ${number}`}
-        placeholder="Blank tab"
+        placeholder={placeholder}
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
         onFocus={() => controls.edit(index)}
@@ -164,7 +186,9 @@ export function startDrag(event: PointerEvent, index: number, controls: Actions)
 }
 
 function scrollOn(handle: Element, y: number): void {
-  const box = handle.closest('.boxed');
+  const box = ['.boxed', '.panels']
+    .map((name) => handle.closest(name))
+    .find((box) => box && box.scrollHeight > box.clientHeight);
   const { top, bottom } = box?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
   const first = Math.max(0, top) + edge;
   const last = Math.min(innerHeight, bottom) - edge;

@@ -1,8 +1,11 @@
 import { Fragment } from 'preact';
+import { hasTitles, paletteOf } from '../../design/design.ts';
 import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld, type TabCapacity, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
-import { commandOf, listKeys, perform } from '../commands.ts';
+import { hasColors, tabFill } from '../../layout/look.ts';
+import { commandOf, perform } from '../commands.ts';
+import { samplesOf } from '../samples.ts';
 import { Button } from './Button.tsx';
 import { lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
@@ -32,7 +35,9 @@ export function Titles(view: View) {
     <Panel id="titles">
       <div class="titles-head">
         <div class="tab-count">
-          <label for="tabs">Tabs in a set</label>
+          <label for="tabs">
+            Tabs<span class="visually-hidden"> in a set</span>
+          </label>
           {onlyTabs ? (
             <select
               id="tabs"
@@ -49,19 +54,37 @@ export function Titles(view: View) {
               ))}
             </select>
           ) : (
-            <NumberField
-              id="tabs"
-              name="tabs"
-              form={unscriptedForm}
-              type="number"
-              inputMode="numeric"
-              min={tabsPerSet.min}
-              max={tabsPerSet.max}
-              value={count}
-              onEnter={(typed) => {
-                if (typed !== '' && Number(typed) !== count) controls.setTabs(Number(typed));
-              }}
-            />
+            <>
+              <Button
+                class="step needs-script"
+                aria-label="One tab less"
+                isOff={count <= tabsPerSet.min}
+                onClick={() => controls.setTabs(count - 1)}
+              >
+                −
+              </Button>
+              <NumberField
+                id="tabs"
+                name="tabs"
+                form={unscriptedForm}
+                type="number"
+                inputMode="numeric"
+                min={tabsPerSet.min}
+                max={tabsPerSet.max}
+                value={count}
+                onEnter={(typed) => {
+                  if (typed !== '' && Number(typed) !== count) controls.setTabs(Number(typed));
+                }}
+              />
+              <Button
+                class="step needs-script"
+                aria-label="One more tab"
+                isOff={count >= tabsPerSet.max}
+                onClick={() => controls.setTabs(count + 1)}
+              >
+                +
+              </Button>
+            </>
           )}
         </div>
         {tools.map(([id, label]) => (
@@ -77,11 +100,14 @@ export function Titles(view: View) {
         ))}
       </div>
       {tool && <ToolPanel tool={tool} {...view} />}
-      {scene.misfits > 0 && <Misfits {...view} />}
       <TitleList {...view} />
+      {scene.misfits > 0 ? (
+        <Misfits {...view} />
+      ) : (
+        hasTitles(scene.design) && <p class="all-fit">All titles fit.</p>
+      )}
       <p class="quiet keyboard-help needs-script">
-        Enter goes to the next title, Shift+Enter breaks the line, {listKeys()}. A pasted list fills
-        the tabs from its title on.
+        Enter goes to the next title. A pasted list fills the tabs.
       </p>
     </Panel>
   );
@@ -97,8 +123,10 @@ const groupSize = 25;
 /** Every title in its own field: for keyboards, and for long sets. */
 function TitleList(view: View) {
   const { scene, controls } = view;
-  const { design, frame, state } = scene;
-  const { titles } = design;
+  const { design, frame, look, state } = scene;
+  const { titles, colors } = design;
+  const palette = hasColors(look) ? paletteOf(scene.catalog, design.product) : [];
+  const samples = samplesOf(scene);
   const capacity = tabCapacity(frame.cut, frame.die, frame.type.font);
   const isLong = titles.length > mostUnboxed;
   const rows = titles.map((title, index) => {
@@ -108,6 +136,13 @@ function TitleList(view: View) {
         key={index}
         index={index}
         title={title}
+        placeholder={samples?.titles[index] || 'Blank tab'}
+        fill={
+          palette.length > 0
+            ? (samples?.fills[index] ?? tabFill(look, colors[index] ?? ''))
+            : undefined
+        }
+        colorName={palette.find(({ id }) => id === colors[index])?.name}
         flaw={flaw}
         frame={flaw && frame}
         isLast={index === titles.length - 1}
