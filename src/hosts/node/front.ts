@@ -33,7 +33,7 @@ interface FrontOptions {
 }
 
 /** How many messages of MCP and how many pages may wait or be under way; a page costs 20 times as much. */
-const workMax = { messages: 500, pages: 40 };
+const workMax = { messages: 150, pages: 40 };
 
 /**
  * Answers every request: live endpoints by their handlers, documents from the built site, and
