@@ -36,10 +36,9 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
   ];
   const reading = understand(catalog, 'link', given, { page });
   const order = usable(reading);
-  const { names, values, problems } = reading;
-  const isCut = given.length > inQuery.given.length + inFragment.given.length;
+  const { names, values, problems, isTooMany } = reading;
   const notices = [
-    ...(inQuery.error && !isCut ? [inQuery.error] : []),
+    ...(inQuery.error && !isTooMany ? [inQuery.error] : []),
     ...(inFragment.error ? [`What follows the # of the link is damaged: ${shown(fragment)}.`] : []),
     ...replaced.map(
       (id) => `${id} is no longer sold. This is ${reading.product.data.name} instead.`,

@@ -41,6 +41,8 @@ export interface Problem {
 /** A request as far as it could be read, with every problem. */
 export interface Understanding extends Context {
   readonly problems: readonly Problem[];
+  /** Whether it has more names than are read, which a problem says. */
+  readonly isTooMany: boolean;
   /** The values that were read, as a query has them, by field key. */
   readonly written: ReadonlyMap<string, string>;
 }
@@ -102,9 +104,9 @@ export function understand(
   for (const { given, target } of others) readOther(given, target);
   reportUnknown();
   const byQuote = problems.find(({ code }) => code === 'by_quote');
-  if (byQuote && !page) return { ...context, problems: [byQuote], written };
+  if (byQuote && !page) return { ...context, problems: [byQuote], isTooMany, written };
   if (!isTooMany) judge();
-  return { ...context, problems, written };
+  return { ...context, problems, isTooMany, written };
 
   /** Reports what is missing, and what doesn't go together. */
   function judge(): void {

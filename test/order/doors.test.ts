@@ -110,6 +110,12 @@ test('a link with many unknown names keeps all it knows', () => {
   });
 });
 
+test('a link with more parts than a query can have says so once', () => {
+  const many = Array.from({ length: 150 }, (_, index) => `x${index}=1`).join('&');
+  const { problems } = readLink(catalog, catalog.defaultProduct, `tabs=7&${many}`, '');
+  expect(problems).toEqual(['The link names too many things; we used those we know.']);
+});
+
 test('a link with titles may have as many characters as a query', () => {
   const max = catalog.book.limits.queryLengthMax;
   const titled = (length: number) => {
