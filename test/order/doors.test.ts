@@ -135,6 +135,17 @@ test('titles are noted as cut only beyond the most characters of one', () => {
   expect(notes(max + 1)).toEqual([`We cut 1 title to ${max} characters`]);
 });
 
+test('a title may begin like a list or a map', () => {
+  for (const titles of [
+    ['{', ''],
+    ['[A', 'B]'],
+    ['["A"', ''],
+  ]) {
+    const build = { ...defaultBuild(catalog, catalog.defaultProduct, 2), titles };
+    expect(buildOf(catalog, priceQuery(catalog, build))).toEqual(build);
+  }
+});
+
 test('a title that looks like a list is a title to the HTTP API if one tab is asked for', () => {
   const build = { ...defaultBuild(catalog, catalog.defaultProduct, 1), titles: ['["A"]'] };
   expect(buildOf(catalog, priceQuery(catalog, build))).toEqual(build);

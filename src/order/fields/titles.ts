@@ -4,7 +4,7 @@ import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
 import { type Field, field, type Parsed } from '../field.ts';
 import { titleSeparator } from '../path.ts';
-import { listOf, textOf } from '../words.ts';
+import { listOf, membersOf, textOf } from '../words.ts';
 
 type Titles = readonly string[];
 
@@ -72,7 +72,7 @@ export function titlesField(catalog: Catalog): Field {
         values.tabs === 1 &&
         !text.includes(titleSeparator);
       const list = isOne ? undefined : listOf(raw);
-      const isText = isOne || (!door.isJson && text !== '' && !/^\s*[[{]/.test(text));
+      const isText = isOne || (!door.isJson && text !== '' && !membersOf(raw));
       const titles = list?.map(titleOf) ?? (isText ? text.split(titleSeparator, max + 1) : []);
       if (titles.length === 0) return {};
       const notText =
