@@ -1,7 +1,7 @@
 import { examplesOf } from './examples.ts';
 import { openOrderBook } from './order-book.ts';
+import sets from './ready-sets.json' with { type: 'json' };
 import type { Book, SetsData, Shop } from './schema.ts';
-import { sets } from './sets/index.ts';
 
 /** Opens a shop: adds what is the same for every seller to what this one decides. */
 export function openBook(shop: Shop): Book {
@@ -17,12 +17,10 @@ export function openBook(shop: Shop): Book {
 
 /** The engine's ready-made sets without those that a shop hides, by set or by field. */
 function shownSets(hidden: readonly string[]): SetsData {
-  const isShown = ([name]: readonly [string, unknown]) => !hidden.includes(name);
-  const fields = Object.entries(sets.fields)
-    .filter(isShown)
-    .map(([id, field]) => {
-      const shown = Object.entries(field.sets).filter(isShown);
-      return [id, { ...field, sets: Object.fromEntries(shown) }] as const;
-    });
+  const shown = <Part>(parts: Readonly<Record<string, Part>>) =>
+    Object.entries(parts).filter(([name]) => !hidden.includes(name));
+  const fields = shown<SetsData['fields'][string]>(sets.fields).map(
+    ([id, field]) => [id, { ...field, sets: Object.fromEntries(shown(field.sets)) }] as const,
+  );
   return { ...sets, fields: Object.fromEntries(fields) };
 }

@@ -126,13 +126,22 @@ export interface QuoteOnlyData {
   isLightPrint?: true;
 }
 
-/** The order that suits one way of using a set, and why, as a sentence for buyers. */
-export interface SetUseData {
-  why: string;
-  product: string;
-  options: Readonly<Record<string, string>>;
+/** The ready-made sets of `ready-sets.json`. */
+export interface SetsData {
+  /**
+   * How a set is used, and what to order for it. Products and options that the shop doesn't have are
+   * skipped: the set is then priced on the first product, with the option's default.
+   */
+  readonly uses: Readonly<
+    Record<string, Pick<ExampleData, 'product' | 'options'> & { why: string }>
+  >;
+  /** Fields of work, in display order. */
+  readonly fields: Readonly<
+    Record<string, { name: string; about: string; sets: Readonly<Record<string, ReadySetData>> }>
+  >;
 }
 
+/** A ready-made set; its key is the last part of its page's address. */
 export interface ReadySetData {
   name: string;
   /** Other words for it that people search for, such as `SDS`. */
@@ -143,19 +152,8 @@ export interface ReadySetData {
   about: string;
   /** A key of `uses`. */
   use: string;
-  titles: string[];
-}
-
-/** Ready-made sets of a field of work, by the last part of their addresses. */
-export interface SetFieldData {
-  name: string;
-  about: string;
-  sets: Readonly<Record<string, ReadySetData>>;
-}
-
-export interface SetsData {
-  uses: Readonly<Record<string, SetUseData>>;
-  fields: Readonly<Record<string, SetFieldData>>;
+  /** With commas between them. */
+  titles: string;
 }
 
 /** Everything needed to read, price and design an order: all that browsers get. */

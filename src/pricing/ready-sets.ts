@@ -7,10 +7,10 @@ import type { PricedProduct, SiteCatalog } from './catalog.ts';
 export type SetField = ReturnType<typeof setFields>[number];
 
 /** A ready-made set with a build that suits its use. */
-export type ReadySet = Readonly<ReturnType<typeof setFields>[number]['sets'][number]>;
+export type ReadySet = Readonly<SetField['sets'][number]>;
 
 /**
- * The ready-made sets that the book's limits let people order, by field. Empty fields are left out.
+ * The ready-made sets that the shop's limits let people order, by field. Empty fields are left out.
  */
 export const setFields = oncePer((catalog: SiteCatalog) =>
   Object.entries(catalog.book.sets.fields)
@@ -19,13 +19,14 @@ export const setFields = oncePer((catalog: SiteCatalog) =>
       name,
       about,
       sets: Object.entries(sets)
-        .filter(([, set]) => isOrderable(catalog, set))
-        .map(([slug, set], index) => ({
-          ...readySet(catalog, slug, set),
-          /** Which palette pictures show it in: neighbors take turns. */
-          palette: place + index,
-        }))
-        .filter(({ build }) => catalog.products[build.product].isSold(build.tabs)),
+        .map(([slug, set]) => readySet(catalog, slug, set))
+        .filter(
+          ({ build, titles }) =>
+            catalog.products[build.product].isSold(build.tabs) &&
+            titles.every(({ length }) => length <= catalog.book.limits.titleLengthMax),
+        )
+        /** Which palette pictures show it in: neighbors take turns. */
+        .map((set, index) => ({ ...set, palette: place + index })),
     }))
     .filter(({ sets }) => sets.length > 0),
 );
@@ -48,26 +49,23 @@ export function relatedSets({ sets }: SetField, { slug }: ReadySet, count: numbe
   return [...sets.slice(at + 1), ...sets.slice(0, at)].slice(0, count);
 }
 
-function isOrderable({ book }: SiteCatalog, { titles }: ReadySetData): boolean {
-  const { tabsPerSet, titleLengthMax } = book.limits;
-  return titles.length <= tabsPerSet.max && titles.every(({ length }) => length <= titleLengthMax);
-}
-
 function readySet(catalog: SiteCatalog, slug: string, { use, ...set }: ReadySetData) {
+  const titles = set.titles.split(', ');
   const { why = '', product: preferred = '', options = {} } = catalog.book.sets.uses[use] ?? {};
   const id = catalog.productIds.find((id) => id === preferred) ?? catalog.defaultProduct;
-  const build = defaultBuild(catalog, id, set.titles.length);
+  const build = defaultBuild(catalog, id, titles.length);
   const chosen = available(catalog.products[id], options);
   const isAsPreferred =
     id === preferred && Object.entries(options).every(([key, choice]) => chosen[key] === choice);
   return {
     ...set,
+    titles,
     /** The last segment of its page's path. */
     slug,
     /** Why the build suits it, as a sentence for buyers; empty if it isn't quite the preferred one. */
     why: isAsPreferred ? why : '',
     /** The smallest order with all titles. */
-    build: { ...build, options: chosen, titles: set.titles },
+    build: { ...build, options: chosen, titles },
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBook } from '../../src/book/open.ts';
-import { sets } from '../../src/book/sets/index.ts';
+import sets from '../../src/book/ready-sets.json' with { type: 'json' };
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.ts';
@@ -42,21 +42,21 @@ test('a set with more tabs or a longer title than an order can have is left out'
   expect(Math.max(...short.map(({ length }) => length))).toBe(10);
 });
 
-test('no two ready-made sets of the engine have an address, name, introduction or titles in common', () => {
-  const all = Object.values(sets.fields).flatMap((field) => Object.entries(field.sets));
+test('ready-made sets of the engine fit their tabs, and have no address, name, introduction or titles in common', () => {
+  const all = setsWith({ sets });
   expect(all.length).toBeGreaterThan(100);
   const distinct = (keyOf: (set: (typeof all)[number]) => string) =>
     expect(new Set(all.map((set) => keyOf(set).toLowerCase())).size).toBe(all.length);
-  distinct(([slug]) => slug);
-  distinct(([, { name }]) => name);
-  distinct(([, { about }]) => about);
-  distinct(([, { titles }]) => titles.join('|'));
-  for (const [slug, { use, titles }] of all) {
-    expect(Object.keys(sets.uses), slug).toContain(use);
+  distinct(({ slug }) => slug);
+  distinct(({ name }) => name);
+  distinct(({ about }) => about);
+  distinct(({ titles }) => titles.join('|'));
+  for (const { slug, why, titles, build } of all) {
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(why, slug).not.toBe('');
     expect(new Set(titles).size, slug).toBe(titles.length);
     const { products } = catalog.book;
-    const product = products[sets.uses[use]?.product as keyof typeof products];
-    expect(layoutOf(titles, product).titlesThatDoNotFit, slug).toEqual([]);
+    expect(layoutOf(titles, products[build.product]).titlesThatDoNotFit, slug).toEqual([]);
   }
 });
 

@@ -26,7 +26,13 @@ export function setsFor(
 ) {
   const sets = Object.entries(lists).map(([name, titles]) => [
     name.toLowerCase(),
-    { name, usedBy: `Users of ${name}`, about: `The set ${name}.`, use: 'any', titles },
+    {
+      name,
+      usedBy: `Users of ${name}`,
+      about: `The set ${name}.`,
+      use: 'any',
+      titles: titles.join(', '),
+    },
   ]);
   return {
     uses: { any: { why: 'It suits these sets.', product, options } },

@@ -2,7 +2,7 @@ import { quoteOnlyOf } from '../../src/book/by-quote.ts';
 import type { Book, SoldProducts } from '../../src/book/schema.ts';
 import { pages } from './pages.ts';
 import { choice, colors, option } from './parts.ts';
-import { readySets } from './ready-sets.ts';
+import readySets from './ready-sets.json' with { type: 'json' };
 
 declare module '../../src/book/schema.ts' {
   interface SoldProducts {
