@@ -1,6 +1,6 @@
 import { hasTitles, isBlank } from '../design/design.ts';
 import { hasColors } from '../layout/look.ts';
-import type { View } from './view/scene.ts';
+import type { View } from './view/page.ts';
 
 /** Where a command is called, and for which tab, from 0. */
 export interface Target extends View {
@@ -28,9 +28,9 @@ export interface Command {
   readonly run: (target: Target) => void;
 }
 
-const lastOf = ({ scene }: View) => scene.design.titles.length - 1;
-const hasRoom = ({ scene }: View) =>
-  scene.design.titles.length < scene.catalog.products[scene.design.product].tabsPerSet.max;
+const lastOf = ({ page }: View) => page.design.titles.length - 1;
+const hasRoom = ({ page }: View) =>
+  page.design.titles.length < page.catalog.products[page.design.product].tabsPerSet.max;
 
 export const commands = {
   add: {
@@ -41,28 +41,28 @@ export const commands = {
   paste: {
     label: 'Paste a list',
     icon: 'M7 5H5v12h10V5h-2M7 3.5h6v3H7zM7.5 10h5M7.5 13h5',
-    isOpen: ({ scene }) => scene.state.tool === 'paste',
-    run: ({ scene, controls }) => controls.openTool(scene.state.tool === 'paste' ? null : 'paste'),
+    isOpen: ({ page }) => page.state.tool === 'paste',
+    run: ({ page, controls }) => controls.openTool(page.state.tool === 'paste' ? null : 'paste'),
   },
   color: {
     label: 'Color',
     icon: 'M2.5 14.5h15M4 14l1.2-7Q5.4 5.5 7 5.500h6q1.6 0 1.8 1.500L16 14',
-    isOffered: ({ scene }) => hasColors(scene.look),
-    isOpen: ({ scene }) => scene.state.isColoring,
-    run: ({ scene, controls }) => controls.openColors(!scene.state.isColoring),
+    isOffered: ({ page }) => hasColors(page.look),
+    isOpen: ({ page }) => page.state.isColoring,
+    run: ({ page, controls }) => controls.openColors(!page.state.isColoring),
   },
   undo: {
     label: 'Undo',
     icon: 'M7.5 4 4 7.5 7.5 11M4.5 7.500H12a4 4 0 0 1 0 8H8',
     keys: { page: ['Ctrl+z'] },
-    isAvailable: ({ scene }) => scene.state.history.past.length > 0,
+    isAvailable: ({ page }) => page.state.history.past.length > 0,
     run: ({ controls }) => controls.undo(),
   },
   redo: {
     label: 'Redo',
     icon: 'M12.5 4 16 7.5 12.5 11M15.5 7.500H8a4 4 0 0 0 0 8h4',
     keys: { page: ['Ctrl+Shift+z', 'Ctrl+y'] },
-    isAvailable: ({ scene }) => scene.state.history.future.length > 0,
+    isAvailable: ({ page }) => page.state.history.future.length > 0,
     run: ({ controls }) => controls.redo(),
   },
   rename: {
@@ -76,7 +76,7 @@ export const commands = {
   blank: {
     label: 'Blank',
     keys: { drawing: ['Delete', 'Backspace'] },
-    isAvailable: ({ scene, tab }) => !isBlank(scene.design.titles[tab] ?? ''),
+    isAvailable: ({ page, tab }) => !isBlank(page.design.titles[tab] ?? ''),
     run: ({ controls, tab }) => controls.blank(tab),
   },
   moveBack: {
@@ -102,7 +102,7 @@ export const commands = {
   remove: { label: 'Remove', run: ({ controls, tab }) => controls.remove(tab) },
   clear: {
     label: 'Clear titles',
-    isAvailable: ({ scene }) => hasTitles(scene.design),
+    isAvailable: ({ page }) => hasTitles(page.design),
     run: ({ controls }) => controls.clearTitles(),
   },
   copyLink: { label: 'Copy the link', run: ({ controls }) => controls.copyLink() },

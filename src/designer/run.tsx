@@ -14,8 +14,8 @@ import { openStore } from './store.ts';
 import { App, preloadLater, preloadLower } from './view/App.tsx';
 import { takeOver } from './view/lazy.tsx';
 import { unscriptedForm } from './view/Panel.tsx';
+import { pageOf } from './view/page.ts';
 import { preloadDrawing } from './view/Stage.tsx';
-import { sceneOf } from './view/scene.ts';
 
 /**
  * Takes over the page of a product: runs the designer in an element, opened from the page's URL or
@@ -58,9 +58,9 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
   }
 
   function draw(state: State) {
-    const scene = sceneOf(catalog, state);
-    render(<App scene={scene} controls={actions} />, root);
-    return scene;
+    const page = pageOf(catalog, state);
+    render(<App page={page} controls={actions} />, root);
+    return page;
   }
 
   function onChange(state: State, before: State) {
@@ -78,7 +78,7 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
   const prerendered = stateOf(freshDesign(catalog, store.design().product));
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) {
-    takeOver(<App scene={sceneOf(catalog, prerendered)} controls={actions} />, root);
+    takeOver(<App page={pageOf(catalog, prerendered)} controls={actions} />, root);
   }
   if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
     draw(store.state());

@@ -1,7 +1,7 @@
 import type { ColorData } from '../book/schema.ts';
 import { hasTitles, paletteOf } from '../design/design.ts';
 import { isReadable, mixed, stock, tabFill } from '../layout/look.ts';
-import type { Scene } from './view/scene.ts';
+import type { Page } from './view/page.ts';
 
 const titles = ['Case Summary', 'Pleadings', 'Motions', 'Jury Selection', 'Opening'];
 
@@ -13,7 +13,7 @@ export const sampleInk = '#4a5854';
  * What the tabs show while the buyer has typed no title and chosen no color: titles, and pale films
  * if colors are free. The design stays blank.
  */
-export function samplesOf({ catalog, design, look }: Scene) {
+export function samplesOf({ catalog, design, look }: Page) {
   if (hasTitles(design) || design.titles.length > titles.length) return undefined;
   const [usual, ...others] = paletteOf(catalog, design.product);
   if (design.colors.some((color) => color !== (usual?.id ?? ''))) return undefined;

@@ -11,7 +11,7 @@ import { freshDesign } from '../../src/design/design.ts';
 import type { Actions } from '../../src/designer/actions.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { arrivalSentences } from '../../src/text/days.ts';
@@ -73,7 +73,7 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
   const { catalog, design, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
   const state = stateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
-  const props = { scene: sceneOf(catalog, state), controls: {} as Actions };
+  const props = { page: pageOf(catalog, state), controls: {} as Actions };
   const html = renderToString(h(Dates, { ...props, estimate: await asked() }));
   expect(html).toContain('if you approve the proof on');
   expect(html).toMatch(/In time if you approve the proof by \w+, Dec \d+, 1:30 PM Pacific Time/);
@@ -111,8 +111,8 @@ test.each([
     } as const;
     const answer = failure ?? (zip === '' ? undefined : estimate);
     const state = stateOf({ ...design, delivery: { zip, neededBy } });
-    const scene = sceneOf(catalog, { ...state, delivery: { zip, answer, isAsking: false } });
-    expect(checksOf(scene, new Date(now)).at(-1)).toMatchObject({
+    const page = pageOf(catalog, { ...state, delivery: { zip, answer, isAsking: false } });
+    expect(checksOf(page, new Date(now)).at(-1)).toMatchObject({
       text: expect.stringMatching(text),
       tone: neededBy === '2026-11-24' ? 'warning' : 'note',
     });

@@ -9,7 +9,7 @@ import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { handOver, keepSent, lastSent, orderLetter } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
+import { type Page, pageOf } from '../../src/designer/view/page.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
@@ -19,7 +19,7 @@ import { design, designsOf } from './support.ts';
 const { seller } = catalog.book;
 const { defaults } = catalog.products.paper;
 
-const sceneFor = (of: Design, from: Catalog = catalog): Scene => sceneOf(from, stateOf(of));
+const sceneFor = (of: Design, from: Catalog = catalog): Page => pageOf(from, stateOf(of));
 
 function mailOf(of: Design, from: Catalog = catalog) {
   const letter = orderLetter(sceneFor(of, from), noContact);

@@ -14,7 +14,7 @@ import { contactFaults, noContact } from '../../src/designer/send/contact.ts';
 import { designSubmission, titlesCsv } from '../../src/designer/send/submission.ts';
 import { submit } from '../../src/designer/send/submit.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { type DocumentSources, publishedDocuments } from '../../src/documents/published.ts';
 import { colorsOf } from '../../src/layout/look.ts';
 import { type Catalog, openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
@@ -32,7 +32,7 @@ const contact = {
 const sender = { id: 'one', sentAt, contact };
 
 function submissionOf(of: Design, shop: Catalog = catalog): DesignSubmission {
-  return designSubmission(sceneOf(shop, stateOf(of)), sender);
+  return designSubmission(pageOf(shop, stateOf(of)), sender);
 }
 
 /** Checks what is sent against the schema that a shop publishes. */

@@ -5,7 +5,7 @@ import type { Design } from '../../src/design/design.ts';
 import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
 import { stateOf } from '../../src/designer/state.ts';
 import { DividerDrawing } from '../../src/designer/view/Preview.tsx';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { drawnTabs } from '../../src/drawing/frame.ts';
 import { dividerOutline, stripOutline, tabOutline } from '../../src/drawing/outline.ts';
 import { pathData } from '../../src/drawing/svg.ts';
@@ -32,7 +32,7 @@ const options = { ...usual, punch: '3hole', reinforce: 'reinforced', sided: '2s'
 /** A bank of a design as a strip and as dividers, and its tabs. */
 function drawn(over: Partial<Design>, bank = 0) {
   const of = design({ cut: 5, ...over });
-  const { frame, look } = sceneOf(catalog, stateOf(of));
+  const { frame, look } = pageOf(catalog, stateOf(of));
   const range = bankRanges(of.titles.length, frame.cut)[bank] ?? { from: 0, to: 0 };
   const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
   const body = { ...of.body, lines: bodyLines(of.body.text, die) };

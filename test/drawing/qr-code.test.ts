@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { boxAround, type Path } from '../../src/drawing/outline.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';
 import { pathData, points } from '../../src/drawing/svg.ts';
@@ -56,7 +56,7 @@ test.each([
   ['a design', proofDesigns.exhibits as Design, true],
   ['a design that no code holds', proofDesigns.long as Design, false],
 ])('the codes on the proof preview and the job ticket open %s', async (_, of, isWhole) => {
-  const scene = sceneOf(catalog, stateOf(of));
+  const scene = pageOf(catalog, stateOf(of));
   const job = (kind: 'proof' | 'press') => pdfJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
   const pages = [...summaryPages(job('proof')).slice(0, 1), ticketPage(job('press'))];
   for (const { marks } of pages) {

@@ -8,7 +8,7 @@ import { openAddress } from '../../src/design/open-address.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { orderLetter } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
+import { type Page as DesignerPage, pageOf } from '../../src/designer/view/page.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { stock } from '../../src/layout/look.ts';
 import { cutName } from '../../src/layout/tabs.ts';
@@ -27,7 +27,7 @@ import { runs } from '../support/runs.ts';
 type Line = { readonly label: string; readonly text: string };
 
 /** What costs money, and the numbers. */
-function priced({ catalog, build, quote }: Scene): string[] {
+function priced({ catalog, build, quote }: DesignerPage): string[] {
   const charged = new Set(quote.breakdown.map(({ item }) => item));
   const choices = catalog.products[build.product].options.flatMap(({ key, label, choices }) => {
     const choice = choices.get(build.options[key] ?? '');
@@ -38,7 +38,7 @@ function priced({ catalog, build, quote }: Scene): string[] {
 }
 
 /** What only a link's fragment carries. */
-function unpriced({ design, frame, look }: Scene): string[] {
+function unpriced({ design, frame, look }: DesignerPage): string[] {
   const { body, cut, delivery, job } = design;
   return [
     `Cut: ${cutName(frame.cut)}${cut === null ? ' (recommended)' : ','}`,
@@ -59,7 +59,7 @@ const wordsOf = ({ marks }: Page) =>
   marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('');
 
 /** Everything that people get to read about an order whose link arrived whole. */
-function descriptions(scene: Scene): Record<string, string> {
+function descriptions(scene: DesignerPage): Record<string, string> {
   const job = (kind: 'proof' | 'press') => pdfJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
   return {
     review: asText(orderLines(scene)),
@@ -78,7 +78,7 @@ test.each(shops)(
     const shop = openCatalog(book, 'https://tabs.test');
     fc.assert(
       fc.property(designsOf(shop), (design) => {
-        const scene = sceneOf(shop, stateOf(design));
+        const scene = pageOf(shop, stateOf(design));
         const { build } = scene;
         const page = orderPage(
           shop,
@@ -115,7 +115,7 @@ test('without their film, tabs are white and no description or plate names a col
     colors: ['sun', 'sky'],
     options: { ...fresh.options, finish: 'raw' },
   };
-  const scene = sceneOf(shop, stateOf(design));
+  const scene = pageOf(shop, stateOf(design));
   for (const [surface, text] of Object.entries(descriptions(scene))) {
     expect(text, surface).not.toMatch(/Sun|Sky|film/);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openAddress } from '../../src/design/open-address.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { cleaningNotes } from '../../src/order/clean.ts';
 import { toolNames } from '../../src/order/doors.ts';
@@ -54,12 +54,12 @@ describe('any order', () => {
         const url = new URL(orderUrl(shop, build, beyond));
         const [query, look] = [url.search.slice(1), url.hash.slice(1)];
         const { design } = openAddress(shop, build.product, query, look);
-        const pdf = attaching(JSON.parse(savedDesign(sceneOf(shop, stateOf(design)))));
+        const pdf = attaching(JSON.parse(savedDesign(pageOf(shop, stateOf(design)))));
         const file = { name: 'a.pdf', size: pdf.length, arrayBuffer: async () => pdf.buffer };
         const opened = await openProof(shop, shop.defaultProduct, file);
         if ('error' in opened) throw new Error(opened.error);
         expect(opened.problems).toEqual([]);
-        expect(sceneOf(shop, stateOf(opened.design)).order).toEqual({ build, ...beyond });
+        expect(pageOf(shop, stateOf(opened.design)).order).toEqual({ build, ...beyond });
       }),
       runs(15),
     );

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { savedDesign } from '../../src/pdf/saved-design.ts';
 import { designerOn } from '../designer/page.ts';
 import { design } from '../designer/support.ts';
@@ -98,7 +98,7 @@ test('the home page draws and prices typed titles, and matches the API', async (
 
 test('a reorder starts on the home page with the proof preview that was saved', async () => {
   const titles = Array.from({ length: 400 }, (_, tab) => `Exhibit ${tab + 1} ${'é'.repeat(60)}`);
-  const scene = sceneOf(catalog, stateOf(design({ product: 'poly', titles })));
+  const scene = pageOf(catalog, stateOf(design({ product: 'poly', titles })));
   const buffer = Buffer.from(attaching(JSON.parse(savedDesign(scene))));
   const { page } = await open('/');
   const choose = (name: string, buffer: Buffer) =>

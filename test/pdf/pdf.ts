@@ -4,7 +4,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { Design } from '../../src/design/design.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { type Font, titleFonts } from '../../src/layout/fonts.ts';
 import { addFonts } from '../../src/layout/glyphs.ts';
 import { moreTables } from '../../src/layout/more-fonts.generated.ts';
@@ -41,7 +41,7 @@ export function pdfOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const state = stateOf(design);
   const delivery = { ...state.delivery, answer };
-  const scene = sceneOf(shop, { ...state, delivery });
+  const scene = pageOf(shop, { ...state, delivery });
   return makePdf(pdfJob(scene, kind, day, { buyer }), fonts, day, () => {});
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Design, freshDesign } from '../../src/design/design.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { titleFit } from '../../src/drawing/frame.ts';
 import { baselinesOf } from '../../src/layout/fit.ts';
 import { faceOf, type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
@@ -30,7 +30,7 @@ const { die } = catalog.book.products.paper;
 const inBanks = proofDesigns.exhibits as Design;
 const { options: usual } = design();
 
-const sceneFor = (of: Design) => sceneOf(catalog, stateOf(of));
+const sceneFor = (of: Design) => pageOf(catalog, stateOf(of));
 /** The PDFs of the design that most tests read. */
 const made = { proof: pdfOf(inBanks, 'proof'), press: pdfOf(inBanks, 'press') };
 const pagesOf = async (of: Design, kind: 'proof' | 'press' = 'proof') =>

@@ -5,7 +5,7 @@ import { openAddress } from '../../src/design/open-address.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { fileName } from '../../src/designer/pdf/request-pdf.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { sceneOf } from '../../src/designer/view/scene.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { type Buyer, linksOf, noBuyer, quoteSheet, tooLong } from '../../src/pdf/quote-sheet.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
@@ -101,7 +101,7 @@ describe('a quote', () => {
   test("has the date of the buyer's place, as its file name has", () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     const newYearsEve = new Date('2027-01-01T04:00:00Z');
-    const scene = sceneOf(shop, stateOf(usual));
+    const scene = pageOf(shop, stateOf(usual));
     const { about } = quoteSheet(scene, newYearsEve, noBuyer);
     const name = fileName(scene, 'quote', newYearsEve);
     vi.unstubAllEnvs();
@@ -111,7 +111,7 @@ describe('a quote', () => {
 
   test('keeps the job in a link without the text on its dividers, and the build in the shortest', () => {
     const body = { text: 'Volume 1', artwork: false };
-    const hashes = linksOf(sceneOf(shop, stateOf({ ...usual, body }))).map(
+    const hashes = linksOf(pageOf(shop, stateOf({ ...usual, body }))).map(
       (url) => new URL(url).hash,
     );
     const delivery = 'zip=60614&neededBy=2026-12-04';

@@ -1,11 +1,11 @@
 import { artworkFile } from '../../design/print.ts';
 import { Button } from '../view/Button.tsx';
+import type { View } from '../view/page.ts';
 import { Check, FileButton } from '../view/parts.tsx';
-import type { View } from '../view/scene.ts';
 
 /** Attaches the buyer's artwork, or says that it comes by e-mail. */
-export function ArtworkFields({ scene, controls }: View) {
-  const { artwork } = scene.design.body;
+export function ArtworkFields({ page, controls }: View) {
+  const { artwork } = page.design.body;
   const change = (now: boolean, said: string) => {
     controls.act({ do: 'setBody', body: { artwork: now } }, 'artwork');
     controls.say(said);
@@ -13,7 +13,7 @@ export function ArtworkFields({ scene, controls }: View) {
   return (
     <div class="artwork-fields">
       {typeof artwork === 'string' && <p>{artwork} is attached.</p>}
-      {artworkFile(scene) === null && (
+      {artworkFile(page) === null && (
         <p class="notice warning">It isn't in this browser. Choose the file again, or e-mail it.</p>
       )}
       <p class="actions">

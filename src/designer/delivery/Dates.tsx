@@ -6,12 +6,12 @@ import { counted } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText, likelyArrival } from '../../text/days.ts';
 import { withinSentence } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
+import type { View } from '../view/page.ts';
 import { QuoteFormLink } from '../view/QuoteFormLink.tsx';
-import type { View } from '../view/scene.ts';
 
 /** When the order arrives, until when to approve the proof for that, and whether it is in time. */
-export function Dates({ scene, controls, estimate }: View & { estimate: EstimateDocument }) {
-  const { catalog, design } = scene;
+export function Dates({ page, controls, estimate }: View & { estimate: EstimateDocument }) {
+  const { catalog, design } = page;
   const dated = { catalog, design, estimate };
   const { timeline } = likelyCourse(dated);
   const [, sooner = ''] = arrivalSentences(estimate);
@@ -26,16 +26,16 @@ export function Dates({ scene, controls, estimate }: View & { estimate: Estimate
         </span>
         <span>{sooner}</span>
       </p>
-      <div role="status">{need && <Need need={need} scene={scene} controls={controls} />}</div>
+      <div role="status">{need && <Need need={need} page={page} controls={controls} />}</div>
       <Timeline timeline={timeline} assumes={estimate.assumes} />
     </div>
   );
 }
 
 /** Whether the buyer's date can be met, and what helps if it can't. */
-function Need({ need, scene, controls }: View & { readonly need: NeededBy }) {
+function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
   const { approveBy, dayLater, earliest, daysLate } = need;
-  const { delivery } = scene.catalog.book;
+  const { delivery } = page.catalog.book;
   if (approveBy) {
     return (
       <p class="good">
@@ -44,7 +44,7 @@ function Need({ need, scene, controls }: View & { readonly need: NeededBy }) {
       </p>
     );
   }
-  const rush = quickerChoice(scene);
+  const rush = quickerChoice(page);
   return (
     <div class="late">
       <p>
@@ -56,14 +56,14 @@ function Need({ need, scene, controls }: View & { readonly need: NeededBy }) {
           Use {withinSentence(rush.label)}
         </Button>
       ) : (
-        <QuoteFormLink scene={scene}>Ask whether we can make it sooner</QuoteFormLink>
+        <QuoteFormLink page={page}>Ask whether we can make it sooner</QuoteFormLink>
       )}
     </div>
   );
 }
 
 /** The choice that shortens production most; `undefined` if the shop sells none, or it is chosen. */
-function quickerChoice({ catalog, design }: View['scene']) {
+function quickerChoice({ catalog, design }: View['page']) {
   const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
     [...choices.values()].map((choice) => ({ key, choice, days: choice.data.productionDays ?? 0 })),
   );

@@ -8,7 +8,7 @@ import { Button } from '../view/Button.tsx';
 type Task = PdfKind | 'share';
 
 /** Makes a design's PDFs; what else is asked for meanwhile waits. */
-export function usePdf(scene: Derived) {
+export function usePdf(page: Derived) {
   const [making, setMaking] = useState<Task | null>(null);
   /** How much of it is done, from 0 to 1. */
   const [share, setShare] = useState(0);
@@ -18,11 +18,11 @@ export function usePdf(scene: Derived) {
     setShare(0);
     const kind = task === 'share' ? 'proof' : task;
     const made = import('./request-pdf.ts').then(({ requestPdf }) =>
-      requestPdf(scene, kind, new Date(), setShare, buyer),
+      requestPdf(page, kind, new Date(), setShare, buyer),
     );
     setOutcome(
       await made
-        .then((file) => (task === 'share' ? send(file, scene) : keep(file, kind)))
+        .then((file) => (task === 'share' ? send(file, page) : keep(file, kind)))
         .catch(({ message }: Error) => message),
     );
     setMaking(null);
@@ -31,14 +31,14 @@ export function usePdf(scene: Derived) {
 }
 
 interface Props {
-  readonly scene: Derived;
+  readonly page: Derived;
   /** Whether the buyer should send the proof preview, too. */
   readonly isSent: boolean;
 }
 
 /** Buttons for the design's PDFs: the proof for the buyer, the press file for the seller. */
-export function ProofButtons({ scene, isSent }: Props) {
-  const { making, share, outcome, make } = usePdf(scene);
+export function ProofButtons({ page, isSent }: Props) {
+  const { making, share, outcome, make } = usePdf(page);
   const button = (task: Task, words: string, look = 'button') => (
     <Button class={look} isOff={making !== null} onClick={() => make(task)}>
       {words}
@@ -67,9 +67,9 @@ function keep(file: File, kind: PdfKind): string {
     : `${downloaded} It contains the whole design and opens again here.`;
 }
 
-async function send(file: File, scene: Derived): Promise<string> {
-  const { email } = scene.catalog.book.seller;
-  const isSent = await shareFile(file, mailSubject(scene), `To ${email}`);
+async function send(file: File, page: Derived): Promise<string> {
+  const { email } = page.catalog.book.seller;
+  const isSent = await shareFile(file, mailSubject(page), `To ${email}`);
   return isSent ? '' : keep(file, 'proof');
 }
 

@@ -3,15 +3,15 @@ import { type Buyer, tooLong } from '../../pdf/quote-sheet.ts';
 import { contactOf } from '../send/contact.ts';
 import type { State } from '../state.ts';
 import { Button } from '../view/Button.tsx';
+import type { View } from '../view/page.ts';
 import { Check } from '../view/parts.tsx';
-import type { View } from '../view/scene.ts';
 import { usePdf } from './PdfButtons.tsx';
 
 /** The quote for a purchasing department, with what the form above says. */
-export function QuoteBox({ scene }: Pick<View, 'scene'>) {
+export function QuoteBox({ page }: Pick<View, 'page'>) {
   const [withTitles, setWithTitles] = useState(false);
-  const { making, outcome, make } = usePdf(scene);
-  const buyer = buyerOf(scene.state, withTitles);
+  const { making, outcome, make } = usePdf(page);
+  const buyer = buyerOf(page.state, withTitles);
   const faults = Object.values(tooLong(buyer)).filter(Boolean);
   return (
     <section class="quote-box" aria-labelledby="quote-box-title">

@@ -5,7 +5,7 @@ import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../pdf/PdfButtons.tsx';
 import type { HandOver, Sent as Receipt } from '../send/hand-over.ts';
 import { BuyerFields, MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
-import type { Scene, View } from '../view/scene.ts';
+import type { Page, View } from '../view/page.ts';
 
 interface Props extends View {
   readonly way: HandOver;
@@ -13,19 +13,19 @@ interface Props extends View {
 
 /** The next step to the seller. It orders nothing: a proof comes first. */
 export function HandOverBox({ way, ...view }: Props) {
-  const { scene } = view;
+  const { page } = view;
   if (way.kind === 'send') {
     return (
       <>
         <SendForm {...view} url={way.url} />
-        <ProofButtons scene={scene} isSent={false} />
+        <ProofButtons page={page} isSent={false} />
       </>
     );
   }
-  const { name, email } = scene.catalog.book.seller;
+  const { name, email } = page.catalog.book.seller;
   const isMail = way.kind === 'mail';
   const isWhole = isMail ? way.has !== 'nothing' : way.hasTitles;
-  const artwork = printOf(scene)?.artwork;
+  const artwork = printOf(page)?.artwork;
   return (
     <>
       <BuyerFields {...view} />
@@ -34,20 +34,20 @@ export function HandOverBox({ way, ...view }: Props) {
         <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
       )}
       {isMail ? (
-        <MailInstead scene={scene} />
+        <MailInstead page={page} />
       ) : (
         <p class="actions">
-          <NextStep scene={scene} way={way} />
+          <NextStep page={page} way={way} />
         </p>
       )}
-      <ProofButtons scene={scene} isSent={!isWhole} />
-      <p class="quiet">{proofFact(scene.catalog)} Nothing is ordered or charged yet.</p>
+      <ProofButtons page={page} isSent={!isWhole} />
+      <p class="quiet">{proofFact(page.catalog)} Nothing is ordered or charged yet.</p>
     </>
   );
 }
 
 /** The one button that gets the design to the seller. */
-export function NextStep({ scene, way }: { scene: Scene; way: HandOver }) {
+export function NextStep({ page, way }: { page: Page; way: HandOver }) {
   if (way.kind === 'send') {
     return (
       <button type="submit" form={sendForm} class="button primary">
@@ -57,7 +57,7 @@ export function NextStep({ scene, way }: { scene: Scene; way: HandOver }) {
   }
   return (
     <a class="button primary" href={way.url} rel="noreferrer">
-      {way.kind === 'mail' ? 'E-mail this design' : `Continue to ${scene.catalog.book.seller.name}`}
+      {way.kind === 'mail' ? 'E-mail this design' : `Continue to ${page.catalog.book.seller.name}`}
     </a>
   );
 }
@@ -76,8 +76,8 @@ function whatItDoes(way: Exclude<HandOver, { kind: 'send' }>, name: string, emai
 }
 
 /** The receipt of a design, and what happens next. */
-export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {
-  const { catalog, design, dates } = scene;
+export function Sent({ page, sent }: { page: Page; sent: Receipt }) {
+  const { catalog, design, dates } = page;
   const { name, email } = catalog.book.seller;
   return (
     <section class="sent" aria-labelledby="sent-title">
@@ -98,7 +98,7 @@ export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {
           assumes={dates.estimate.assumes}
         />
       )}
-      <ProofButtons scene={scene} isSent={false} />
+      <ProofButtons page={page} isSent={false} />
       <p class="quiet">
         Questions? Write to{' '}
         <a href={`mailto:${email}?subject=${encodeURIComponent(sent.reference)}`}>{email}</a> and

@@ -5,32 +5,32 @@ import { describeTabs } from '../../order/describe.ts';
 import type { Line } from '../../text/lines.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { Preview } from '../view/Preview.tsx';
-import type { Scene } from '../view/scene.ts';
+import type { Page } from '../view/page.ts';
 
 /** As many titles are next to the order's lines; a longer list has its own columns. */
 const shortList = 10;
 
 /** The design as a clean sheet, for screen or print: drawing, options, price, titles. */
-export function OrderSheet({ scene }: { scene: Scene }) {
-  const { seller, products } = scene.catalog.book;
-  const isShort = scene.build.tabs <= shortList;
+export function OrderSheet({ page }: { page: Page }) {
+  const { seller, products } = page.catalog.book;
+  const isShort = page.build.tabs <= shortList;
   return (
     <div class="order-sheet">
       <p class="order-seller">{seller.name}</p>
-      <h3 class="order-name">{products[scene.design.product].name}</h3>
+      <h3 class="order-name">{products[page.design.product].name}</h3>
       <div class="order-head">
         <div>
-          <Preview scene={scene} bank={0} />
-          {isShort && <TitleList scene={scene} />}
+          <Preview page={page} bank={0} />
+          {isShort && <TitleList page={page} />}
         </div>
         <div>
-          <Lines lines={priceLines(scene)} class="order-price" />
-          <Lines lines={orderLines(scene)} />
+          <Lines lines={priceLines(page)} class="order-price" />
+          <Lines lines={orderLines(page)} />
         </div>
       </div>
-      <Banks scene={scene} />
-      {!isShort && <TitleList scene={scene} />}
-      <p class="quiet">This is a design, not a proof. {proofFact(scene.catalog)}</p>
+      <Banks page={page} />
+      {!isShort && <TitleList page={page} />}
+      <p class="quiet">This is a design, not a proof. {proofFact(page.catalog)}</p>
     </div>
   );
 }
@@ -48,8 +48,8 @@ function Lines({ lines, class: name = '' }: { lines: readonly Line[]; class?: st
   );
 }
 
-function Banks({ scene }: { scene: Scene }) {
-  const { design, frame, look } = scene;
+function Banks({ page }: { page: Page }) {
+  const { design, frame, look } = page;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
   return (
@@ -66,8 +66,8 @@ function Banks({ scene }: { scene: Scene }) {
   );
 }
 
-function TitleList({ scene }: { scene: Scene }) {
-  const { catalog, order, design, frame } = scene;
+function TitleList({ page }: { page: Page }) {
+  const { catalog, order, design, frame } = page;
   const tabs = describeTabs(catalog, order);
   if (tabs.length === 0) return null;
   return (

@@ -11,23 +11,23 @@ import { QuoteBox } from '../pdf/QuoteBox.tsx';
 import { contactOf } from '../send/contact.ts';
 import { handOver, lastSent } from '../send/hand-over.ts';
 import { Button } from '../view/Button.tsx';
+import type { View } from '../view/page.ts';
 import { OpenProof } from '../view/parts.tsx';
-import type { View } from '../view/scene.ts';
 import { HandOverBox, NextStep, Sent } from './HandOverBox.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** A final review of the whole design, and the next step to the seller. */
 export function Review(view: View) {
-  const { scene, controls } = view;
+  const { page, controls } = view;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const receipt = lastSent(scene);
+  const receipt = lastSent(page);
   const sent = receipt?.isThis ? receipt.sent : undefined;
-  const way = handOver(scene, contactOf(scene.state));
+  const way = handOver(page, contactOf(page.state));
   const total = (
     <p>
-      <strong>{dollars(scene.quote.totalCents)}</strong> total
+      <strong>{dollars(page.quote.totalCents)}</strong> total
     </p>
   );
   return (
@@ -43,22 +43,22 @@ export function Review(view: View) {
       </header>
       <div class="review-columns">
         <div>
-          <Picture scene={scene} />
+          <Picture page={page} />
           <Checks {...view} leave={close} />
-          <OrderSheet scene={scene} />
+          <OrderSheet page={page} />
         </div>
         <section class="card review-card" aria-label="Your order">
           <div class="review-price">
             {total}
             <p>
-              <b>{dollars(scene.quote.perSetCents)} a set</b>
+              <b>{dollars(page.quote.perSetCents)} a set</b>
               <br />
-              {counted(scene.build.sets, 'set')}, setup included
+              {counted(page.build.sets, 'set')}, setup included
             </p>
-            {scene.dates && <p>{arrivalSentences(scene.dates.estimate)[0]}</p>}
+            {page.dates && <p>{arrivalSentences(page.dates.estimate)[0]}</p>}
           </div>
-          {sent ? <Sent scene={scene} sent={sent} /> : <HandOverBox {...view} way={way} />}
-          <QuoteBox scene={scene} />
+          {sent ? <Sent page={page} sent={sent} /> : <HandOverBox {...view} way={way} />}
+          <QuoteBox page={page} />
           <p class="order-tools">
             <OpenProof controls={controls} />
           </p>
@@ -67,7 +67,7 @@ export function Review(view: View) {
       {!sent && (
         <div class="review-bar">
           {total}
-          <NextStep scene={scene} way={way} />
+          <NextStep page={page} way={way} />
         </div>
       )}
     </dialog>
@@ -75,12 +75,12 @@ export function Review(view: View) {
 }
 
 /** The first tabs of the set as things. */
-function Picture({ scene }: Pick<View, 'scene'>) {
-  const { design, frame, look } = scene;
+function Picture({ page }: Pick<View, 'page'>) {
+  const { design, frame, look } = page;
   const { titles, colors } = design;
   const { cut, die } = frame;
   const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
-  const body = printOf(scene);
+  const body = printOf(page);
   const set = { id: 'review', die, materials: look, tabs, body, ...desk(tabs, cut, die) };
   return (
     <div
@@ -92,8 +92,8 @@ function Picture({ scene }: Pick<View, 'scene'>) {
   );
 }
 
-function Checks({ scene, controls, leave }: View & { leave: () => void }) {
-  const checks = checksOf(scene, new Date());
+function Checks({ page, controls, leave }: View & { leave: () => void }) {
+  const checks = checksOf(page, new Date());
   if (checks.length === 0) return <p class="good">Everything checks out.</p>;
   const correct = ({ action, goTo }: Fix) => {
     if (action) controls.act(action);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { proofFact } from '../../design/lines.ts';
 import { Button } from '../view/Button.tsx';
-import type { Scene, View } from '../view/scene.ts';
+import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
 import {
   type ContactFaults,
@@ -29,17 +29,17 @@ const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
 export function SendForm({ url, ...view }: Props) {
-  const { catalog, design } = view.scene;
+  const { catalog, design } = view.page;
   const { name } = catalog.book.seller;
-  const contact = contactOf(view.scene.state);
+  const contact = contactOf(view.page.state);
   const [faults, setFaults] = useState<ContactFaults>({});
-  const { sending } = view.scene.state;
+  const { sending } = view.page.state;
   const share = typeof sending === 'number' ? sending : null;
   const failure = typeof sending === 'string' ? sending : '';
   const isSending = share !== null;
   const progress = useRef<HTMLProgressElement>(null);
   useEffect(() => progress.current?.scrollIntoView({ block: 'nearest' }), [isSending]);
-  const earlier = lastSent(view.scene)?.sent;
+  const earlier = lastSent(view.page)?.sent;
 
   const send = async (event: Event) => {
     event.preventDefault();
@@ -54,10 +54,10 @@ export function SendForm({ url, ...view }: Props) {
     const setShare = (sending: number) => view.controls.showSending(sending);
     setShare(0);
     const sentAt = new Date();
-    const sender = { id: attemptId(view.scene, contact), sentAt, contact: trimmed(contact) };
+    const sender = { id: attemptId(view.page, contact), sentAt, contact: trimmed(contact) };
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
-      .then(({ designForm }) => designForm(view.scene, sender, setShare))
+      .then(({ designForm }) => designForm(view.page, sender, setShare))
       .then((form) => {
         setShare(1);
         return submit(url, form, name);
@@ -65,7 +65,7 @@ export function SendForm({ url, ...view }: Props) {
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
     const isReceived = outcome.kind === 'received';
-    if (isReceived) keepSent(view.scene, outcome.reference, sentAt);
+    if (isReceived) keepSent(view.page, outcome.reference, sentAt);
     view.controls.showSending(isReceived ? null : outcome.reason);
     const title = isReceived ? `${name} has your design` : 'Your design may not have arrived';
     const review = { label: 'Review', run: () => view.controls.review(true) };
@@ -118,7 +118,7 @@ export function SendForm({ url, ...view }: Props) {
           </p>
         )}
       </div>
-      {failure !== '' && <MailInstead scene={view.scene} isPlain />}
+      {failure !== '' && <MailInstead page={view.page} isPlain />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
   );
@@ -131,7 +131,7 @@ interface BuyerProps extends View {
 
 /** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
 export function BuyerFields({ faults, onChange, ...view }: BuyerProps) {
-  const contact = contactOf(view.scene.state);
+  const contact = contactOf(view.page.state);
   return (
     <>
       <TextFields
@@ -152,16 +152,16 @@ export function BuyerFields({ faults, onChange, ...view }: BuyerProps) {
 }
 
 interface MailProps {
-  readonly scene: Scene;
+  readonly page: Page;
   /** Whether sending it from here is the main way. */
   readonly isPlain?: boolean;
 }
 
 /** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
-export function MailInstead({ scene, isPlain }: MailProps) {
+export function MailInstead({ page, isPlain }: MailProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const { email } = scene.catalog.book.seller;
-  const { url, text } = orderLetter(scene, contactOf(scene.state));
+  const { email } = page.catalog.book.seller;
+  const { url, text } = orderLetter(page, contactOf(page.state));
   return (
     <>
       <p class="actions">

@@ -4,7 +4,7 @@ import type { ReadySet, SetField } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
 import { hasEveryWord } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
-import type { View } from '../view/scene.ts';
+import type { View } from '../view/page.ts';
 
 /** Ready-made lists of titles to start from. */
 export function CommonSetsTool({ controls }: View) {

@@ -10,8 +10,8 @@ import {
 } from '../../design/titles/paste.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
+import type { Page, View } from '../view/page.ts';
 import { Check } from '../view/parts.tsx';
-import type { Scene, View } from '../view/scene.ts';
 import { fromField, inField } from '../view/TitleRow.tsx';
 
 interface Draft extends PasteChoices {
@@ -21,7 +21,7 @@ interface Draft extends PasteChoices {
 /** Unsaved input of a closed tool, kept while the titles are unchanged. */
 let unfinished: { readonly draft: Draft; readonly titles: readonly string[] } | undefined;
 
-function draftOf({ design, state: { pasted } }: Scene): Draft {
+function draftOf({ design, state: { pasted } }: Page): Draft {
   const isEdited = pasted === null && hasTitles(design);
   return {
     text: pasted?.text ?? (isEdited ? design.titles.map(inField).join('\n') : ''),
@@ -31,11 +31,11 @@ function draftOf({ design, state: { pasted } }: Scene): Draft {
 }
 
 /** The titles as text, one per line: to paste a list or a table, or to edit everything. */
-export function PasteTool({ scene, controls }: View) {
-  const { catalog, design, state } = scene;
+export function PasteTool({ page, controls }: View) {
+  const { catalog, design, state } = page;
   const { pasted } = state;
   const [draft, setDraft] = useState(() =>
-    pasted === null && unfinished?.titles === design.titles ? unfinished.draft : draftOf(scene),
+    pasted === null && unfinished?.titles === design.titles ? unfinished.draft : draftOf(page),
   );
   unfinished = { draft, titles: design.titles };
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });

@@ -4,8 +4,8 @@ import { type NumbersWish, numberSeries, usualSeries } from '../../design/titles
 import { counted } from '../../text/counts.ts';
 import type { PutIn } from '../fill.ts';
 import { Button } from '../view/Button.tsx';
+import type { View } from '../view/page.ts';
 import { Choices } from '../view/parts.tsx';
-import type { View } from '../view/scene.ts';
 
 /** What was typed, kept while the tool is closed. */
 let unfinished: NumbersWish = { before: '', first: '1', last: '25' };
@@ -17,17 +17,17 @@ const fields = [
 ] as const;
 
 /** Fills in a series: a common one, or numbers. */
-export function SeriesTool({ scene, controls }: View) {
+export function SeriesTool({ page, controls }: View) {
   const [wish, setWish] = useState(unfinished);
   const [where, setWhere] = useState<PutIn>('replace');
   unfinished = wish;
   const { titles, error } = numberSeries(
     wish,
-    scene.catalog.products[scene.design.product].tabsPerSet.max,
+    page.catalog.products[page.design.product].tabsPerSet.max,
   );
   return (
     <>
-      {hasTitles(scene.design) && (
+      {hasTitles(page.design) && (
         <Choices<PutIn>
           name="series-where"
           legend={<legend>Where to put it</legend>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tool } from '../state.ts';
 import { Button } from '../view/Button.tsx';
-import type { View } from '../view/scene.ts';
+import type { View } from '../view/page.ts';
 import { CommonSetsTool } from './CommonSetsTool.tsx';
 import { PasteTool } from './PasteTool.tsx';
 import { SeriesTool } from './SeriesTool.tsx';
@@ -32,7 +32,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
         <Button onClick={close}>Close</Button>
       </div>
       {/* A table that is pasted meanwhile begins a new list. */}
-      <Content key={view.scene.state.pasted} {...view} />
+      <Content key={view.page.state.pasted} {...view} />
     </section>
   );
 }

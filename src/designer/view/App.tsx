@@ -5,8 +5,8 @@ import { Button } from './Button.tsx';
 import { lazy, prerendered } from './lazy.tsx';
 import { later } from './load-later.ts';
 import { PanelTabs } from './Panel.tsx';
+import type { View } from './page.ts';
 import { Stage } from './Stage.tsx';
-import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
 
 const Lower = prerendered(async () => (await import('./Lower.tsx')).Lower);
@@ -26,8 +26,8 @@ export const preloadLater = () => Promise.all([Review.preload(), OrderSheet.prel
 
 /** The whole designer: the drawing, the settings in the order in which people decide, the price. */
 export function App(view: View) {
-  const { notices, panel, isReviewing, isPrinting } = view.scene.state;
-  const { catalog, design } = view.scene;
+  const { notices, panel, isReviewing, isPrinting } = view.page.state;
+  const { catalog, design } = view.page;
   const { name } = catalog.book.products[design.product];
   const { font } = design.type;
   return (
@@ -52,7 +52,7 @@ export function App(view: View) {
       {isReviewing && <Review {...view} />}
       {isPrinting && (
         <div class="print-area">
-          <OrderSheet scene={view.scene} />
+          <OrderSheet page={view.page} />
         </div>
       )}
     </div>
@@ -61,8 +61,8 @@ export function App(view: View) {
 
 /** Price, date and the next step, always visible. */
 function PriceBar(view: View) {
-  const { scene, controls } = view;
-  const { quote, build } = scene;
+  const { page, controls } = view;
+  const { quote, build } = page;
   return (
     <div class="price-bar">
       <p class="price-line">
@@ -85,8 +85,8 @@ function PriceBar(view: View) {
   );
 }
 
-function NextBreak({ scene, controls }: View) {
-  const next = scene.quote.nextQuantity;
+function NextBreak({ page, controls }: View) {
+  const next = page.quote.nextQuantity;
   if (!next) return null;
   return (
     <p class="next-break needs-script">
@@ -106,8 +106,8 @@ function NextBreak({ scene, controls }: View) {
   );
 }
 
-function ArrivalLink({ scene, controls }: View) {
-  const { dates, design } = scene;
+function ArrivalLink({ page, controls }: View) {
+  const { dates, design } = page;
   return (
     <p class="price-bar-date needs-script">
       {dates && <Arrives estimate={dates.estimate} neededBy={design.delivery.neededBy} />}

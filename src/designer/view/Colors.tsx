@@ -6,8 +6,8 @@ import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { UnreadableInk } from './Ink.tsx';
+import type { View } from './page.ts';
 import { Choices } from './parts.tsx';
-import type { View } from './scene.ts';
 
 /** The tabs that a picked color applies to. */
 type Reach = 'all' | 'rotate' | 'one';
@@ -21,10 +21,10 @@ const reaches: readonly (readonly [Reach, string])[] = [
 /** The colors of the tabs. */
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
-  const { scene } = view;
-  if (!hasColors(scene.look)) return null;
-  const { colors, titles } = scene.design;
-  const { current } = scene.state;
+  const { page } = view;
+  if (!hasColors(page.look)) return null;
+  const { colors, titles } = page.design;
+  const { current } = page.state;
   const pattern = patternOf(colors);
   const chosen = reach ?? (pattern.length === 1 ? 'all' : 'rotate');
   const pick = (color: string): Action => {
@@ -60,8 +60,8 @@ export function Colors(view: View) {
   );
 }
 
-function Explanation({ scene }: View) {
-  const { catalog, design, build, look } = scene;
+function Explanation({ page }: View) {
+  const { catalog, design, build, look } = page;
   const { colorChange } = catalog.products[design.product];
   if (colorChange === undefined) {
     return look.isFilm ? (
@@ -102,8 +102,8 @@ interface Props extends View {
 
 /** The colors of the product, each with its price: one Tab stop, with arrow keys inside. */
 export function Swatches({ label, isSmall, isPressed, pick, placeOf, ...view }: Props) {
-  const { scene, controls } = view;
-  const { catalog, design } = scene;
+  const { page, controls } = view;
+  const { catalog, design } = page;
   const palette = paletteOf(catalog, design.product);
   const stop = palette.find(({ id }) => isPressed(id)) ?? palette[0];
   return (
@@ -114,7 +114,7 @@ export function Swatches({ label, isSmall, isPressed, pick, placeOf, ...view }: 
       onKeyDown={moveByArrows}
     >
       {palette.map(({ id, name, hex }) => {
-        const cost = costOf(scene, pick(id));
+        const cost = costOf(page, pick(id));
         const place = placeOf?.(id) ?? 0;
         return (
           <li key={id} role="none">
@@ -164,7 +164,7 @@ function moveByArrows(event: KeyboardEvent): void {
 }
 
 /** The change in color charges that an action causes, such as `+ $35.00 total`; empty if none. */
-function costOf({ catalog, design }: View['scene'], action: Action): string {
+function costOf({ catalog, design }: View['page'], action: Action): string {
   const each = catalog.products[design.product].colorChange;
   if (each === undefined) return '';
   const more = new Set(change(catalog, design, action).colors).size - new Set(design.colors).size;

@@ -1,13 +1,13 @@
 import { inkCheck } from '../../design/ink.ts';
 import { lightInks } from '../../layout/look.ts';
 import { Button } from './Button.tsx';
+import type { View } from './page.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
-import type { View } from './scene.ts';
 
 /** Says that the print is hard to read, and offers the ink that isn't. */
-export function UnreadableInk({ scene, controls }: View) {
-  const { catalog, design } = scene;
-  const { text, fix } = inkCheck(scene) ?? {};
+export function UnreadableInk({ page, controls }: View) {
+  const { catalog, design } = page;
+  const { text, fix } = inkCheck(page) ?? {};
   if (!text) return null;
   const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
   return (
@@ -18,7 +18,7 @@ export function UnreadableInk({ scene, controls }: View) {
           <>
             Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
             on a solid color is{' '}
-            <QuoteFormLink scene={scene} wish={lightPrint?.id}>
+            <QuoteFormLink page={page} wish={lightPrint?.id}>
               priced by quote
             </QuoteFormLink>
             .

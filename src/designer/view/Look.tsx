@@ -8,13 +8,13 @@ import { BankStrip } from '../drawing/BankStrip.tsx';
 import { openTitleFonts } from '../fonts/title-fonts.ts';
 import { Button } from './Button.tsx';
 import { isLive } from './lazy.tsx';
+import type { View } from './page.ts';
 import { Check } from './parts.tsx';
-import type { View } from './scene.ts';
 
 /** The recommended cut and its neighbors, with all others on request. */
 export function Cuts(view: View) {
   const [showsAll, setShowsAll] = useState(false);
-  const { cuts, frame } = view.scene;
+  const { cuts, frame } = view.page;
   const shown = showsAll ? cuts : nearest(cuts, frame.cut);
   return (
     <fieldset class="plain">
@@ -46,18 +46,18 @@ function nearest(cuts: readonly CutComparison[], chosen: number): CutComparison[
   return few.toSorted((one, other) => one.cut - other.cut);
 }
 
-function CutCard({ comparison, scene, controls }: View & { comparison: CutComparison }) {
+function CutCard({ comparison, page, controls }: View & { comparison: CutComparison }) {
   const { cut, banks, recommended, tabWidthInches } = comparison;
   return (
     <label class="cut-card">
-      <CutThumb cut={cut} tabs={Math.min(cut, scene.build.tabs)} scene={scene} />
+      <CutThumb cut={cut} tabs={Math.min(cut, page.build.tabs)} page={page} />
       <span class="cut-head">
         <span class="cut-name">{cutName(cut)}</span>
         <input
           type="radio"
           name="cut"
           value={String(cut)}
-          checked={cut === scene.frame.cut}
+          checked={cut === page.frame.cut}
           onClick={() => controls.act({ do: 'setCut', cut })}
         />
       </span>
@@ -65,7 +65,7 @@ function CutCard({ comparison, scene, controls }: View & { comparison: CutCompar
       <span class="cut-facts">
         {Number(tabWidthInches.toFixed(2))} in tabs, {counted(banks, 'bank')}
       </span>
-      <Fit comparison={comparison} isTitled={scene.build.titles !== null} />
+      <Fit comparison={comparison} isTitled={page.build.titles !== null} />
     </label>
   );
 }
@@ -77,8 +77,8 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
 }
 
 /** Blank tabs of a cut: as many as the set has. */
-function CutThumb({ cut, tabs, scene }: Pick<View, 'scene'> & { cut: number; tabs: number }) {
-  const { frame, look } = scene;
+function CutThumb({ cut, tabs, page }: Pick<View, 'page'> & { cut: number; tabs: number }) {
+  const { frame, look } = page;
   const blank = Array<string>(tabs).fill('');
   const drawn = drawnTabs(blank, [], { from: 0, to: tabs }, { ...frame, cut }, look);
   return <BankStrip tabs={drawn} die={frame.die} sheetInches={0.5} />;
@@ -93,7 +93,7 @@ const styles: readonly (readonly [Exclude<keyof TypeStyle, 'font'>, string])[] =
 ];
 
 /** The font and the style of titles. By default each is as large as fits. */
-export function Type({ scene, controls }: View) {
+export function Type({ page, controls }: View) {
   const box = useRef<HTMLFieldSetElement>(null);
   // The samples' fonts load once they are in sight.
   useEffect(() => {
@@ -104,7 +104,7 @@ export function Type({ scene, controls }: View) {
     });
     if (box.current) observer.observe(box.current);
   }, []);
-  const { type } = scene.design;
+  const { type } = page.design;
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (
     <fieldset ref={box} class="plain needs-script">

@@ -6,8 +6,8 @@ import { lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
 import { BodyChoice, Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
+import type { View } from './page.ts';
 import { Quantity } from './Quantity.tsx';
-import type { View } from './scene.ts';
 
 const Dates = lazy(async () => (await later()).Dates);
 
@@ -32,10 +32,10 @@ export function Lower(view: View) {
 
 /** When the order arrives at a ZIP code, and when to approve the proof. */
 function Delivery(view: View) {
-  const { scene, controls } = view;
-  const { zip, answer, isAsking } = scene.state.delivery;
-  const { dates } = scene;
-  const { neededBy } = scene.design.delivery;
+  const { page, controls } = view;
+  const { zip, answer, isAsking } = page.state.delivery;
+  const { dates } = page;
+  const { neededBy } = page.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
     <section class="delivery" id="delivery" aria-labelledby="delivery-title">
@@ -48,7 +48,7 @@ function Delivery(view: View) {
           controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));
         }}
       >
-        <input type="hidden" name="product" value={scene.design.product} />
+        <input type="hidden" name="product" value={page.design.product} />
         <div class="field">
           <label for="zip">ZIP code</label>
           <input
@@ -57,7 +57,7 @@ function Delivery(view: View) {
             type="text"
             inputMode="numeric"
             autocomplete="postal-code"
-            required={scene.design.delivery.zip === ''}
+            required={page.design.delivery.zip === ''}
             maxLength={10}
             defaultValue={zip}
             aria-invalid={refusal !== undefined}
@@ -82,14 +82,14 @@ function Delivery(view: View) {
   );
 }
 
-function NeededBy({ scene, controls }: View) {
+function NeededBy({ page, controls }: View) {
   return (
     <div class="field need-by">
       <label for="need-by">I need it by</label>
       <input
         id="need-by"
         type="date"
-        value={scene.design.delivery.neededBy}
+        value={page.design.delivery.neededBy}
         onInput={({ currentTarget: { value } }) =>
           controls.act({ do: 'setDelivery', delivery: { neededBy: value } }, 'needed-by')
         }

@@ -8,22 +8,22 @@ import { dollars } from '../../text/money.ts';
 import { lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
+import type { Page, View } from './page.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
-import type { Scene, View } from './scene.ts';
 
 const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
 
 /** Every option of the product that isn't part of the look. */
 export function Options(view: View) {
-  const { catalog } = view.scene;
-  const print = inkCheck(view.scene);
+  const { catalog } = view.page;
+  const print = inkCheck(view.page);
   return (
     <Panel id="options">
       <OptionFields {...view} isBody={false} />
       {print && <p class="notice warning">{print.text}</p>}
       <p class="quiet by-quote">
         Priced by quote: {catalog.book.quoteOnly.map(({ label }) => label).join('; ')}.{' '}
-        <QuoteFormLink scene={view.scene}>Ask for a quote</QuoteFormLink>
+        <QuoteFormLink page={view.page}>Ask for a quote</QuoteFormLink>
       </p>
     </Panel>
   );
@@ -34,7 +34,7 @@ export function BodyChoice(view: View) {
   return (
     <>
       <OptionFields {...view} isBody />
-      {view.scene.look.effects.printsBody && <BodyText {...view} />}
+      {view.page.look.effects.printsBody && <BodyText {...view} />}
     </>
   );
 }
@@ -44,24 +44,24 @@ interface OptionsProps extends View {
   readonly isBody: boolean;
 }
 
-function OptionFields({ scene, controls, isBody }: OptionsProps) {
-  const { catalog, build } = scene;
+function OptionFields({ page, controls, isBody }: OptionsProps) {
+  const { catalog, build } = page;
   const printing = bodyChoices(catalog, build.product).map(({ option }) => option);
   return (
     <>
       {catalog.products[build.product].options
         .filter(({ key }) => printing.includes(key) === isBody)
         .map((option) => (
-          <OptionField key={option.key} option={option} scene={scene} controls={controls} />
+          <OptionField key={option.key} option={option} page={page} controls={controls} />
         ))}
     </>
   );
 }
 
 /** An option with the description and price of each choice. */
-function OptionField({ option, scene, controls }: View & { option: PricedOption }) {
+function OptionField({ option, page, controls }: View & { option: PricedOption }) {
   const { key, label, choices } = option;
-  const { options } = scene.build;
+  const { options } = page.build;
   const chosen = choices.get(options[key] ?? option.default);
   return (
     <fieldset class="plain option">
@@ -83,7 +83,7 @@ function OptionField({ option, scene, controls }: View & { option: PricedOption 
             />
             <span>
               {choice.label}
-              <small class="option-price">{additionText(scene, option, choice)}</small>
+              <small class="option-price">{additionText(page, option, choice)}</small>
             </span>
           </label>
         ))}
@@ -95,7 +95,7 @@ function OptionField({ option, scene, controls }: View & { option: PricedOption 
 
 /** What a choice adds to the total instead of the option's default, with all else unchanged. */
 function additionText(
-  { catalog, build }: Scene,
+  { catalog, build }: Page,
   option: PricedOption,
   choice: PricedChoice,
 ): string {
@@ -114,8 +114,8 @@ function additionText(
 }
 
 function BodyText(view: View) {
-  const { scene, controls } = view;
-  const { text } = scene.design.body;
+  const { page, controls } = view;
+  const { text } = page.design.body;
   return (
     <div class="body-text needs-script">
       <div class="field">

@@ -9,21 +9,21 @@ import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 
-interface Props extends Pick<View, 'scene'> {
+interface Props extends Pick<View, 'page'> {
   /** From 0; defaults to the bank of the selected tab. */
   readonly bank?: number;
 }
 
 /** A bank as whole dividers: the front, and the back if it is printed too. */
-export function Preview({ scene, bank: given }: Props) {
-  const { design, frame, look, state } = scene;
+export function Preview({ page, bank: given }: Props) {
+  const { design, frame, look, state } = page;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
   const bank = given ?? Math.floor(state.current / frame.cut);
   const range = ranges[bank] ?? { from: 0, to: 0 };
-  const body = printOf(scene);
+  const body = printOf(page);
   const sides = look.effects.printsBack ? (['front', 'back'] as const) : (['front'] as const);
   return (
     <figure class="preview">
@@ -36,7 +36,7 @@ export function Preview({ scene, bank: given }: Props) {
             look={look}
             die={frame.die}
             body={body}
-            punching={punchingOf(scene)}
+            punching={punchingOf(page)}
             label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
           />
         ))}
@@ -52,7 +52,7 @@ export function Preview({ scene, bank: given }: Props) {
 }
 
 /** What the holes would be that the design doesn't have. */
-function punchingOf({ catalog, design }: View['scene']): ChoiceData | undefined {
+function punchingOf({ catalog, design }: View['page']): ChoiceData | undefined {
   const { options } = catalog.book.products[design.product];
   return options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
 }

@@ -6,15 +6,15 @@ import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
 import { unscriptedForm } from './Panel.tsx';
+import type { View } from './page.ts';
 import { NumberField } from './parts.tsx';
-import type { View } from './scene.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
-export function Quantity({ scene, controls }: View) {
+export function Quantity({ page, controls }: View) {
   const [showsAll, setShowsAll] = useState(false);
   /** What was typed, if it can't be ordered. */
   const [asked, setAsked] = useState<string | null>(null);
-  const { catalog, build } = scene;
+  const { catalog, build } = page;
   const product = catalog.products[build.product];
   const rows = product.quantities.map((sets) => priceAt(product, build, sets));
   const choose = (sets: number) => {
@@ -67,13 +67,13 @@ export function Quantity({ scene, controls }: View) {
         )}
       </div>
       <div role="status">
-        {asked !== null && <Neighbors typed={asked} rows={rows} scene={scene} choose={choose} />}
+        {asked !== null && <Neighbors typed={asked} rows={rows} page={page} choose={choose} />}
       </div>
     </fieldset>
   );
 }
 
-interface NeighborsProps extends Pick<View, 'scene'> {
+interface NeighborsProps extends Pick<View, 'page'> {
   readonly typed: string;
   readonly rows: readonly QuantityPrice[];
   readonly choose: (sets: number) => void;
@@ -86,7 +86,7 @@ function setsIn(text: string): number | undefined {
 }
 
 /** The orderable quantities around a number; of anything else it says that it can't be read. */
-function Neighbors({ typed, rows, scene, choose }: NeighborsProps) {
+function Neighbors({ typed, rows, page, choose }: NeighborsProps) {
   const asked = setsIn(typed);
   if (asked === undefined) {
     return (
@@ -98,7 +98,7 @@ function Neighbors({ typed, rows, scene, choose }: NeighborsProps) {
   const below = rows.findLast(({ sets }) => sets < asked);
   const above = rows.find(({ sets }) => sets > asked);
   const around = [below, above].filter((row) => row !== undefined);
-  const setup = scene.quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
+  const setup = page.quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
   const why = setup > 0 ? `: the setup of ${dollars(setup)} is the same for fewer` : '';
   const nearest = around.length > 1 ? 'The nearest are:' : 'The nearest is:';
   return (

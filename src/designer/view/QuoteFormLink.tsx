@@ -1,14 +1,14 @@
 import { quoteFormAddress } from '../../design/address.ts';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 
-interface LinkProps extends Pick<View, 'scene'> {
+interface LinkProps extends Pick<View, 'page'> {
   /** The id of what is priced by quote, if that is known. */
   readonly wish?: string | undefined;
   readonly children: string;
 }
 
 /** Links to the by-quote form. The design is filled in when the link is pressed. */
-export function QuoteFormLink({ scene: { catalog, design }, wish, children }: LinkProps) {
+export function QuoteFormLink({ page: { catalog, design }, wish, children }: LinkProps) {
   return (
     <a
       href={catalog.book.seller.quotePath}

@@ -16,27 +16,27 @@ import type { Actions } from '../actions.ts';
 import { commandOf, perform } from '../commands.ts';
 import { sampleInk, samplesOf } from '../samples.ts';
 import { isLive } from './lazy.tsx';
-import type { Scene, View } from './scene.ts';
+import type { Page, View } from './page.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
 type Styles = Readonly<Record<string, string>>;
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
-export function SetDrawing({ scene, controls }: View) {
+export function SetDrawing({ page, controls }: View) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { design, frame, look, state } = scene;
+  const { design, frame, look, state } = page;
   const { titles, colors } = design;
   const { cut, die } = frame;
-  const palette = colorsOf(scene.catalog.book.products[design.product], design.options);
+  const palette = colorsOf(page.catalog.book.products[design.product], design.options);
   const range = onDeskWith(state.current, titles.length, cut);
-  const samples = samplesOf(scene);
+  const samples = samplesOf(page);
   const own = drawnTabs(samples?.titles ?? titles, colors, range, frame, look);
   const tabs = samples
     ? own.map((tab) => ({ ...tab, color: samples.fills[tab.index] ?? tab.color, ink: sampleInk }))
     : own;
   const lies = desk(tabs, cut, die);
-  const body = printOf(scene);
+  const body = printOf(page);
   const looks = tabs.map(({ color, placement, ink }) => [color, placement, ink]);
   // The picture is drawn anew only if more than its titles has changed.
   const { svg, places } = useMemo(() => {
@@ -69,7 +69,7 @@ export function SetDrawing({ scene, controls }: View) {
         const tab = tabOf(event.target);
         if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
       }}
-      onKeyDown={(event) => onTabKey(event, scene, controls)}
+      onKeyDown={(event) => onTabKey(event, page, controls)}
     >
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
@@ -107,13 +107,13 @@ export function SetDrawing({ scene, controls }: View) {
 
 function onTabKey(
   event: KeyboardEvent & { readonly currentTarget: Element },
-  scene: Scene,
+  page: Page,
   controls: Actions,
 ): void {
   const { key, target, currentTarget } = event;
   const tab = tabOf(target);
   if (tab === undefined) return;
-  const { design, frame } = scene;
+  const { design, frame } = page;
   const last = design.titles.length - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: tab - 1,
@@ -125,7 +125,7 @@ function onTabKey(
   };
   const command = commandOf(event, 'drawing');
   const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[key];
-  if (command) perform(command, { scene, controls, tab });
+  if (command) perform(command, { page, controls, tab });
   else if (next !== undefined) {
     const to = Math.min(last, Math.max(0, next));
     controls.select(to);

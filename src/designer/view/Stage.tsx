@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { CommandButton, Icon } from './CommandButton.tsx';
 import { lazy, prerendered } from './lazy.tsx';
 import { later } from './load-later.ts';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 
 const SetDrawing = prerendered(async () => (await import('./SetDrawing.tsx')).SetDrawing);
 
@@ -22,7 +22,7 @@ export const preloadDrawing = SetDrawing.preload;
 
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
-  const { look, state } = view.scene;
+  const { look, state } = view.page;
   return (
     <section
       class={`stage drawing-area mat${look.isFilm ? '' : ' mat-light'}`}
@@ -42,8 +42,8 @@ export function Stage(view: View) {
 }
 
 /** What the drawing shows. */
-function StageFoot({ scene, controls }: View) {
-  const { build, frame, state } = scene;
+function StageFoot({ page, controls }: View) {
+  const { build, frame, state } = page;
   const { tabs } = build;
   const { cut } = frame;
   const { showsBank } = state;
@@ -105,7 +105,7 @@ const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 
 /** The frequent commands, and a menu of the others. */
 function Toolbar(view: View) {
-  const target = { ...view, tab: view.scene.state.current };
+  const target = { ...view, tab: view.page.state.current };
   return (
     <div class="toolbar needs-script">
       {toolbar.map((id) => (

@@ -2,8 +2,8 @@ import { hasColors } from '../../layout/look.ts';
 import { ofSet, ofTab } from '../commands.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { lazy } from './lazy.tsx';
+import type { View } from './page.ts';
 import { OpenProof } from './parts.tsx';
-import type { View } from './scene.ts';
 
 const Swatches = lazy(async () => (await import('./Colors.tsx')).Swatches);
 
@@ -14,7 +14,7 @@ interface Props extends View {
 
 /** Commands for a tab, below its title in the list. */
 export function TabMenu(props: Props) {
-  const { index, scene, controls } = props;
+  const { index, page, controls } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     <div
@@ -29,10 +29,10 @@ export function TabMenu(props: Props) {
     >
       <div class="action-row">
         {(['color', ...ofTab] as const).map((id) => (
-          <CommandButton key={id} id={id} target={{ scene, controls, tab: index }} />
+          <CommandButton key={id} id={id} target={{ page, controls, tab: index }} />
         ))}
       </div>
-      {scene.state.isColoring && hasColors(scene.look) && <TabColors {...props} />}
+      {page.state.isColoring && hasColors(page.look) && <TabColors {...props} />}
     </div>
   );
 }
@@ -44,7 +44,7 @@ export function TabColors({ index, ...view }: Props) {
       {...view}
       label={`Color of tab ${index + 1}`}
       isSmall
-      isPressed={(color) => view.scene.design.colors[index] === color}
+      isPressed={(color) => view.page.design.colors[index] === color}
       pick={(color) => ({ do: 'colorTab', tab: index, color })}
     />
   );
@@ -52,7 +52,7 @@ export function TabColors({ index, ...view }: Props) {
 
 /** The rare commands. */
 export function MoreCommands(view: View) {
-  const tab = view.scene.state.current;
+  const tab = view.page.state.current;
   const target = { ...view, tab };
   return (
     <>

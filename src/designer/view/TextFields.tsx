@@ -1,6 +1,6 @@
 import { cleanJob } from '../../order/clean.ts';
 import { jobLimits } from '../../order/order.ts';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 /** A text field of a form, for the browser to fill in by itself. */
 export interface TextField {
   readonly label: string;
@@ -77,14 +77,14 @@ const fields = {
 } as const;
 
 /** The buyer's own words about the order. They go wherever the design goes. */
-export function JobFields({ scene, controls }: View) {
+export function JobFields({ page, controls }: View) {
   return (
     <fieldset class="plain">
       <legend class="visually-hidden">About this order</legend>
       <TextFields
         form="job"
         fields={fields}
-        values={scene.design.job}
+        values={page.design.job}
         onChange={(part, text) =>
           controls.act({ do: 'setJob', job: cleanJob({ [part]: text }) }, `job-${part}`)
         }

@@ -5,11 +5,11 @@ import { lackingText, misfitText } from '../../layout/layout-of.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from './Button.tsx';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 
 /** How many titles don't fit, the first of them, and the cut that would fit them all. */
-export function Misfits({ scene, controls }: View) {
-  const { design, frame, cuts, misfits } = scene;
+export function Misfits({ page, controls }: View) {
+  const { design, frame, cuts, misfits } = page;
   if (misfits === 0) return null;
   const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
   const better = betterCut(cuts, misfits);

@@ -10,8 +10,8 @@ import { Button } from './Button.tsx';
 import { lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
+import type { View } from './page.ts';
 import { NumberField } from './parts.tsx';
-import type { View } from './scene.ts';
 import { type Flaw, TitleRow } from './TitleRow.tsx';
 
 const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
@@ -27,10 +27,10 @@ const tools = [
 
 /** The titles as a list, and what fills it. */
 export function Titles(view: View) {
-  const { scene, controls } = view;
-  const { tool } = scene.state;
-  const count = scene.design.titles.length;
-  const { onlyTabs, tabsPerSet } = scene.catalog.products[scene.design.product];
+  const { page, controls } = view;
+  const { tool } = page.state;
+  const count = page.design.titles.length;
+  const { onlyTabs, tabsPerSet } = page.catalog.products[page.design.product];
   return (
     <Panel id="titles">
       <div class="titles-head">
@@ -101,10 +101,10 @@ export function Titles(view: View) {
       </div>
       {tool && <ToolPanel tool={tool} {...view} />}
       <TitleList {...view} />
-      {scene.misfits > 0 ? (
+      {page.misfits > 0 ? (
         <Misfits {...view} />
       ) : (
-        hasTitles(scene.design) && <p class="all-fit">All titles fit.</p>
+        hasTitles(page.design) && <p class="all-fit">All titles fit.</p>
       )}
       <p class="quiet keyboard-help needs-script">
         Enter goes to the next title. A pasted list fills the tabs.
@@ -122,11 +122,11 @@ const groupSize = 25;
 
 /** Every title in its own field: for keyboards, and for long sets. */
 function TitleList(view: View) {
-  const { scene, controls } = view;
-  const { design, frame, look, state } = scene;
+  const { page, controls } = view;
+  const { design, frame, look, state } = page;
   const { titles, colors } = design;
-  const palette = hasColors(look) ? paletteOf(scene.catalog, design.product) : [];
-  const samples = samplesOf(scene);
+  const palette = hasColors(look) ? paletteOf(page.catalog, design.product) : [];
+  const samples = samplesOf(page);
   const capacity = tabCapacity(frame.cut, frame.die, frame.type.font);
   const isLong = titles.length > mostUnboxed;
   const rows = titles.map((title, index) => {

@@ -1,12 +1,12 @@
 import { useRef } from 'preact/hooks';
 import { Button } from './Button.tsx';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 
 /** The page's latest message; earlier ones appear when it is closed. */
-export function Toast({ scene, controls }: View) {
+export function Toast({ page, controls }: View) {
   /** What had the focus before a button here, which takes it along when it disappears. */
   const before = useRef<HTMLElement | null>(null);
-  const notice = scene.state.notices.at(-1);
+  const notice = page.state.notices.at(-1);
   if (!notice) return null;
   const { id, title, lines, offer } = notice;
   const button = offer === 'undo' ? { label: 'Undo', run: controls.undo } : offer;

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren, type ComponentProps } from 'preact';
-import type { View } from './scene.ts';
+import type { View } from './page.ts';
 
 interface CheckProps {
   readonly label: string;
