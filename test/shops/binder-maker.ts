@@ -2,7 +2,6 @@ import { setsFor, shopLike } from './like.ts';
 import { choice, colors, option } from './parts.ts';
 import { twoProducts } from './two-products.ts';
 
-const { die } = twoProducts.products.paper;
 const { delivery } = twoProducts;
 
 const holes = { perTab: '0.009', effect: { holes: { count: 3, centersInches: 4.25 } } };
@@ -65,7 +64,7 @@ const products = Object.fromEntries(
         ...(stock.hues && { colors: { look: 'tinted', list: colors(stock.hues) } }),
         ...(stock.id === 'film' && { colorChange: '27.50' }),
         cuts: id === 'half' ? { min: 2, max: 5 } : { min: 3, max: 10 },
-        die: { ...die, sheet: { widthInches, heightInches } },
+        die: { sheet: { widthInches, heightInches } },
       };
       return [`${id}${stock.id}`, product];
     }),

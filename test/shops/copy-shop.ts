@@ -1,8 +1,5 @@
 import { setsFor, shopLike } from './like.ts';
 import { choice, colors, option } from './parts.ts';
-import { twoProducts } from './two-products.ts';
-
-const { die } = twoProducts.products.paper;
 
 const holes = option('holes', 'Holes', { question: 'Do you punch them?' }, [
   choice('plain', 'Not punched', 'No holes.', { alsoCalled: ['none'] }),
@@ -62,7 +59,6 @@ tabs	1	5	10	25	50	100
         ]),
       ],
       cuts: { min: 3, max: 10 },
-      die,
     },
     stock: {
       name: 'Stock A to Z Tabs',
@@ -83,7 +79,6 @@ tabs	1	5	10	25	50	100
       options: [holes],
       colors: { look: 'film', list: colors('clear Clear #f7f7f4, plum Plum #6a3a63') },
       cuts: [4, 6, 8],
-      die,
     },
   },
   prices: { date: '2027-04-05', currency: 'USD', excludes: ['sales tax'] },
