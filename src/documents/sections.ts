@@ -1,36 +1,176 @@
-import type { TransitData } from '../book/schema.ts';
+import type { ProductId, TransitData } from '../book/schema.ts';
 import type { Section } from '../book/section.ts';
-import type { SiteCatalog } from '../pricing/catalog.ts';
+import { pagePaths } from '../contract/paths.ts';
+import { versions } from '../contract/versions.ts';
+import { offeredCuts } from '../layout/cuts.ts';
+import { orderUrl } from '../order/link.ts';
+import { designerPath, designerUrl } from '../order/path.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
+import { type SiteCatalog, sellsColors } from '../pricing/catalog.ts';
+import { factValues, statedFacts, stateFact } from '../pricing/facts.ts';
+import { quantitiesText, quantityFor } from '../pricing/quantities.ts';
+import { priceAt } from '../pricing/quote.ts';
+import { counted, formatCount } from '../text/counts.ts';
+import { dollars, neverPriced, perSetIsRounded, totalIncludes } from '../text/money.ts';
+import { listed } from '../text/words.ts';
+import {
+  additionWords,
+  exampleBuild,
+  smallestOrderUrl,
+  titledBuild,
+  usualBuild,
+} from './examples.ts';
+import { fillIn, type Values } from './fill.ts';
 import { list } from './plain-text.ts';
-import { choosing, titles } from './sections/choosing.ts';
-import { ordering } from './sections/ordering.ts';
-import { price, priceTables } from './sections/price.ts';
-import { programs } from './sections/programs.ts';
-import type { SectionedDocument, SectionGroup, SectionSources } from './sections/section.ts';
+import { choosingValues, optionQuestions } from './sections/choosing.ts';
+import { deliveryValues } from './sections/delivery.ts';
+import { defaultTotals, priceRules, productTables } from './sections/price-rules.ts';
+import groups from './sections/sections.json' with { type: 'json' };
+import { colorPricedNouns, personDecides } from './sentences.ts';
 
-/** All that documents say in sections, in reading order: the only list of them. */
-const groups: readonly ((sources: SectionSources) => SectionGroup)[] = [
-  price,
-  choosing,
-  titles,
-  ordering,
-  programs,
-  priceTables,
-];
+/** The documents that are made of sections. */
+export type SectionedDocument = 'faq' | 'llms' | 'llmsFull' | 'designer';
 
-/** The sections of a document, in groups, with the prices and facts of the book. */
+export interface SectionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** A section of the list, with placeholders; `each` stands for sections that the book makes. */
+interface ListedSection extends Partial<Section> {
+  readonly in: readonly string[];
+  readonly each?: string;
+}
+
+/**
+ * The sections of a document, in groups, with the prices and facts of the book. `sections.json` is
+ * the only list of them: each says which documents have it. Paragraphs may be blocks of Markdown,
+ * but not in the FAQ, which is a page.
+ *
+ * @param product the product of the designer that is described.
+ */
 export function sectionsOf(
   document: SectionedDocument,
   catalog: SiteCatalog,
   transit: TransitData,
   product = catalog.defaultProduct,
 ): SectionGroup[] {
-  return groups
-    .map((group) => group({ catalog, transit, product }))
-    .map(({ sections, ...group }) => {
-      return { ...group, sections: sections.filter((section) => section.in.includes(document)) };
-    })
-    .filter(({ sections }) => sections.length > 0);
+  const values = valuesOf(catalog, transit, product);
+  const products = document === 'designer' ? [product] : catalog.productIds;
+  const made: Readonly<Record<string, () => Section[]>> = {
+    optionQuestions: () => optionQuestions(catalog),
+    productTables: () => products.map((id) => productTables(catalog, id)),
+    totals: () => products.map((id) => defaultTotals(catalog, id)),
+  };
+  return groups.flatMap(({ id, title, sections }) => {
+    const said = (sections as readonly ListedSection[])
+      .filter((section) => section.in.includes(document))
+      .flatMap((section) => made[section.each ?? '']?.() ?? filled(section, values));
+    return said.length > 0 ? [{ id, title, sections: said }] : [];
+  });
+}
+
+/** A section with its placeholders filled in; none if its title has one without value. */
+function filled(section: Partial<Section>, values: Values): Section[] {
+  const { id = '', title = '', paragraphs = [], points, links } = section;
+  return fillIn([title], values).map((title) => ({
+    id,
+    title,
+    paragraphs: fillIn(paragraphs, values),
+    points: points && fillIn(points, values),
+    links: links?.map(({ text, path }) => ({ text, path: fillIn([path], values).join('') })),
+  }));
+}
+
+function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Values {
+  const { products, productIds, defaultProduct, book } = catalog;
+  const product = products[defaultProduct];
+  const few = defaultBuild(catalog, defaultProduct);
+  const more = { ...few, sets: quantityFor(product, few.sets + 1) };
+  const labeled = book.examples.faq.map((example) =>
+    pricePoint(catalog, exampleBuild(catalog, example), example.label),
+  );
+  const examples = [few, usualBuild(catalog)].map((build) => pricePoint(catalog, build));
+  const nouns = colorPricedNouns(catalog);
+  return {
+    ...pageValues(catalog),
+    ...choosingValues(catalog),
+    ...deliveryValues(catalog, transit),
+    ...priceRules(catalog),
+    ...linkValues(catalog, id),
+    ...{ perSetIsRounded, totalIncludes: totalIncludes(book) },
+    neverPriced: neverPriced(sellsColors(catalog)),
+    neverPricedHere: statedFacts(catalog).quoteOnly,
+    examplePrices: [...new Set([...examples, ...labeled])],
+    fewAndMore: [few, more].map((build) => pricePoint(catalog, build)),
+    quantitiesInWords: quantitiesText(
+      catalog,
+      (sets) => `${listed(sets.map(formatCount), 'or')} sets`,
+    ),
+    ifSetupTwice: productIds.some((id) => products[id].setup > 0)
+      ? ', since a second order pays for setup again'
+      : '',
+    colorPriced: nouns || undefined,
+    orColorChanges: nouns && `, on ${nouns} \`colorChanges\``,
+    personDecides: personDecides('the designer'),
+    designer: designerPath(defaultProduct),
+    defaultProduct,
+    baseUrl: catalog.baseUrl,
+    smallestOrder: smallestOrderUrl(catalog),
+    apiVersion: versions.api,
+    mcpVersion: versions.mcpServer,
+    titleLengthMax: String(book.limits.titleLengthMax),
+    queryLengthMax: String(book.limits.queryLengthMax),
+    agentTabsPerSetMax: String(book.limits.agentTabsPerSetMax),
+  };
+}
+
+/** `26 paper tabs (A to Z), 50 sets, collated: $6.62 a set and $331.00 total.` */
+function pricePoint(catalog: SiteCatalog, build: Build, label?: string): string {
+  const product = catalog.products[build.product];
+  const tabs = `${counted(build.tabs, `${product.data.noun} tab`)}${label ? ` (${label})` : ''}`;
+  const { perSetCents, totalCents } = priceAt(product, build, build.sets);
+  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}: ${dollars(perSetCents)} a set and ${dollars(totalCents)} total.`;
+}
+
+/** What an order link is made of. */
+function linkValues(catalog: SiteCatalog, id: ProductId): Values {
+  const titled = titledBuild(catalog);
+  const product = catalog.products[id];
+  const { cuts, colors } = product.data;
+  const tabs = product.tabsFor(titled.tabs);
+  const titles = Array.from({ length: tabs }, (_, tab) => titled.titles[tab] ?? '');
+  const usual = defaultBuild(catalog, id, tabs, quantityFor(product, titled.sets));
+  const cut = offeredCuts(cuts).find((cut) => cut >= 5) ?? offeredCuts(cuts).at(-1);
+  const ids = colors?.list.slice(0, 2).map((color) => color.id);
+  return {
+    linkTemplate: `${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`,
+    linkExample: orderUrl(catalog, titled.product === id ? titled : { ...usual, titles }),
+    fragment: `#cut=${cut}${ids ? `&colors=${ids.join('.')}` : ''}`,
+    usualTabs: String(product.tabsPerSet.default),
+    leastSets: stateFact(catalog, '{minimumSets} sets'),
+  };
+}
+
+const sellerPages = {
+  [pagePaths.terms]: 'terms',
+  [pagePaths.support]: 'support',
+  [pagePaths.privacy]: 'privacy',
+} as const;
+
+export type SellerPagePath = keyof typeof sellerPages;
+
+/** The sections of a page in the seller's words, with every placeholder filled in. */
+export function sellerPage(catalog: SiteCatalog, path: SellerPagePath): Section[] {
+  const values = pageValues(catalog);
+  return catalog.book.pages[sellerPages[path]].flatMap((section) => filled(section, values));
+}
+
+/** The values of the placeholders in these pages: facts, what facts may contain, and the seller. */
+export function pageValues(catalog: SiteCatalog): Values {
+  const { name, email, quotePath } = catalog.book.seller;
+  return { ...statedFacts(catalog), ...factValues(catalog), seller: name, email, quotePath };
 }
 
 /** A section's text on one line. */
@@ -43,9 +183,11 @@ export function answerText({ paragraphs, points = [] }: Section): string {
 export function sectionBlocks(groups: readonly SectionGroup[]): string[] {
   return groups.flatMap(({ title, sections }) => [
     `## ${title}`,
-    ...sections.flatMap(({ title, paragraphs: [first = '', ...rest], points, blocks = [] }) => {
-      const texts = [`### ${title}`, first, points ? list(points) : '', ...rest, ...blocks];
-      return texts.filter((text) => text !== '');
-    }),
+    ...sections.flatMap(({ title, paragraphs: [first = '', ...rest], points }) => [
+      `### ${title}`,
+      ...(first ? [first] : []),
+      ...(points ? [list(points)] : []),
+      ...rest,
+    ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagePlaceholders } from '../../src/book/fact-names.ts';
 import { checkFacts, checkQuotePath } from '../../src/build/book-faults.ts';
-import { pageValues } from '../../src/documents/seller-pages.ts';
+import { pageValues } from '../../src/documents/sections.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { shopLike } from '../shops/like.ts';
 import { bookWith, checkBook } from '../support/book-with.ts';

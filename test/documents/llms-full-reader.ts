@@ -83,15 +83,24 @@ function optionsOf(rows: readonly Row[]): PriceRules['options'] {
   return [...byKey].map(([key, rows]) => {
     const [usual, ...others] = rows.filter((row) => cell(row, 'choice').endsWith('(default)'));
     if (!usual || others.length > 0) throw new Error(`${key} has no default, or several`);
-    const choices = rows.map((row) => ({
-      id: unquoted(cell(row, 'choice')),
-      perTab: amount(row, 'adds USD per tab'),
-      perSet: row.has('adds USD per set') ? amount(row, 'adds USD per set') : undefined,
-      perOrder: amount(row, 'adds USD per order'),
-      percent: row.has('adds percent') ? amount(row, 'adds percent') : undefined,
-    }));
+    const choices = rows.map((row) => {
+      return { id: unquoted(cell(row, 'choice')), ...addedBy(cell(row, 'adds')) };
+    });
     return { key, default: unquoted(cell(usual, 'choice')), choices };
   });
+}
+
+/** @example addedBy('$0.02 per tab and 3%') // { perTab: '0.02', percent: '3' } */
+function addedBy(text: string) {
+  const added = text.split(/, | and /).flatMap((part) => {
+    const [, sign, dollars, unit, percent] =
+      /^(-?)(?:\$([\d.]+) per (Tab|Set|Order)|([\d.]+)%)$/i.exec(part) ?? [];
+    if (percent) return [['percent', `${sign}${percent}`]];
+    const key = { tab: 'perTab', set: 'perSet', order: 'perOrder' }[unit ?? ''];
+    if (!key && part !== '0') throw new Error(`"${part}" is not what a choice adds`);
+    return key ? [[key, `${sign}${dollars}`]] : [];
+  });
+  return Object.fromEntries(added) as Readonly<Record<string, string>>;
 }
 
 function readExample(row: Row) {

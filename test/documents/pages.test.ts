@@ -10,7 +10,7 @@ import { registryEntry } from '../../src/documents/mcp.ts';
 import { inRuns } from '../../src/documents/plain-text.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/price-documents.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
-import { sellerPage } from '../../src/documents/seller-pages.ts';
+import { sellerPage } from '../../src/documents/sections.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { plainOrder } from '../../src/order/order.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';

@@ -7,7 +7,7 @@ import { prerendered } from '../../src/designer/prerender.tsx';
 import type { AnsweredExample } from '../../src/documents/examples.ts';
 import { jsonLdText, productOffers, setOffers } from '../../src/documents/json-ld.ts';
 import { mcpInstructions, registryEntry, toolDocuments } from '../../src/documents/mcp.ts';
-import { sellerPage } from '../../src/documents/seller-pages.ts';
+import { sellerPage } from '../../src/documents/sections.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
