@@ -9,7 +9,6 @@ import { buildBaseUrl } from '../src/hosts/settings.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
 import { copyEarlierAssets } from './deploy/earlier-assets.ts';
 import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
-import { buildImage, distOfImage, imageBuilder } from './deploy/image.ts';
 import { smokeTest } from './deploy/smoke.ts';
 import { describeChange, diffPrices, percentOf, printDiff } from './diff-prices.ts';
 import { otherBook } from './other-shop.ts';
@@ -27,7 +26,6 @@ const listPackages = 'sbom --sbom-format=cyclonedx --omit=dev --package-lock-onl
 
 const usage = `npm run release -- [--largest-change 20%] [--instance 4321 --instance 4322]
 npm run release -- --rollback
-npm run release -- --image tabquote:2 [--earlier tabquote:1]
 
 Checks the book, compares its prices with those of the last release, builds, tests the built
 service, and replaces the instances on this machine one by one. Nothing changes for buyers until the
@@ -38,9 +36,7 @@ new build has passed, and the last release runs again if an instance doesn't ans
 --to              the folder of releases: /opt/tabquote
 --instance        the port of an instance; one option for each
 --restart         restarts the instance on {port}: systemctl restart tabquote@{port}
---afterwards      runs at the end: empties nginx's cache if ${nginxSite} exists
---image           builds an image instead, and tests it: start it as you start yours
---earlier         the image of the last release`;
+--afterwards      runs at the end: empties nginx's cache if ${nginxSite} exists`;
 
 const options = {
   'largest-change': { type: 'string', default: '20%' },
@@ -49,8 +45,6 @@ const options = {
   instance: { type: 'string', multiple: true, default: ['4321', '4322'] as string[] },
   restart: { type: 'string' },
   afterwards: { type: 'string' },
-  image: { type: 'string' },
-  earlier: { type: 'string' },
 } as const;
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -63,7 +57,6 @@ await runProgram(
       if (running) console.log((await toRevert(running)).join('\n'));
       return;
     }
-    if (values.image !== undefined) return releaseImage(values.image, values);
     const dist = join(root, 'dist');
     const running = join(values.to, 'dist');
     checkAgainst(running, values);
@@ -133,16 +126,6 @@ async function toRevert(running: Book): Promise<string[]> {
         : 'See what to take back with git log -p -- src/shop.',
     ...(isFound ? since.map((line) => `  ${line}`) : []),
   ];
-}
-
-function releaseImage(tag: string, given: Given): void {
-  const { earlier } = given;
-  const builder = imageBuilder();
-  checkAgainst(earlier === undefined ? '' : distOfImage(builder, earlier), given);
-  buildImage(builder, tag, buildBaseUrl(process.env), earlier);
-  console.log(
-    `Built ${tag}: it starts, and its health check distinguishes a running instance from a stopped one.`,
-  );
 }
 
 function releaseFolder({ to, instance, restart, afterwards }: Given): ReleaseFolder {

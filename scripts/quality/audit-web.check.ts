@@ -16,9 +16,9 @@ import { launch, unpacked } from '../../test/support/browser.ts';
 import { ownDist } from '../../test/support/own-build.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt, startDist } from '../../test/support/served.ts';
-import { freePort } from './bench/servers.ts';
 import { buildService, copyProject } from './build.ts';
 import { makeCertificate } from './deploy-check/site.ts';
+import { freePort } from './load/connection.ts';
 import { packages, report, run } from './tools.ts';
 
 /** What public tools say of the built site, served at its own base URL so that its links work. */

@@ -1,27 +1,60 @@
-import { availableParallelism, cpus } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { additionsOf, smallestOrderUrl } from '../../src/documents/examples.ts';
+import { additionsOf } from '../../src/documents/examples.ts';
 import { readManifest } from '../../src/hosts/node/files.ts';
 import { toolNames } from '../../src/order/doors.ts';
-import { quote } from '../../src/pricing/quote.ts';
-import { formatCount } from '../../src/text/counts.ts';
 import { ownDist } from '../../test/support/own-build.ts';
-import { type Race, race } from './bench/race.ts';
-import { service, startNode } from './bench/servers.ts';
+import { aligned, progressLine } from '../terminal.ts';
+import { answering, endProcess, freePort } from './load/connection.ts';
 import { catalog, getRequest, priceQueries, randomBuilds, toolCall } from './load/requests.ts';
 import { quantile, startLoadProcess } from './load/run.ts';
-import { type Bar, printBars } from './report.ts';
 
-const parts: Readonly<Record<string, () => Promise<Bar[]>>> = {
-  price: benchPrice,
-  static: benchStatic,
-  mcp: benchMcp,
-  core: benchCore,
-  start: benchStart,
+/**
+ * Races the built service against servers of the same answers and, with --beside, the `dist` of
+ * another build. Turns are short and alternate, after a warm-up: other load on the machine only ever
+ * slows a server down, so the quartile that is least disturbed counts.
+ */
+
+/** A server to compare with, and the least that the service must do of its work with the same CPU. */
+type Rival = readonly [name: string, least: number, is: 'ready' | 'sirv' | 'sdk' | 'beside'];
+
+const races: Readonly<Record<string, readonly [() => string[], ...Rival[]]>> = {
+  price: [
+    () => priceQueries(20_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
+    ['node:http, same bytes', 0.65, 'ready'],
+    ['the other build', 1 / 0.85, 'beside'],
+  ],
+  static: [documentRequests, ['sirv', 1, 'sirv']],
+  mcp: [
+    toolCalls,
+    ["the SDK's handler, same bytes", 1 / 1.1, 'sdk'],
+    ['the other build', 0.5, 'beside'],
+  ],
 };
+
+/** The built documents and pages that are compressed, and that sirv finds by their names. */
+function documentRequests(): string[] {
+  const { files } = readManifest(pathToFileURL(join(ownDist, 'server/')));
+  return Object.entries(files)
+    .filter(([path, { hashes }]) => hashes.gzip && path !== '/404' && !path.includes('.well-known'))
+    .map(([path]) => getRequest(path, { 'accept-encoding': 'gzip' }));
+}
+
+function toolCalls(): string[] {
+  const most = catalog.book.limits.agentTabsPerSetMax;
+  return [...randomBuilds(5_000).values()].map((build) => {
+    const { product, sets } = build;
+    const tabsPerSet = Math.min(build.tabs, most);
+    const colorChanges = Math.min(build.colorChanges, tabsPerSet - 1);
+    const options = additionsOf(catalog, build);
+    const changes = colorChanges > 0 && { colorChanges };
+    return toolCall(toolNames.quote, { product, tabsPerSet, sets, options, ...changes });
+  });
+}
 
 const { values } = parseArgs({
   options: {
@@ -29,117 +62,87 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '0.2' },
     connections: { type: 'string', default: '32' },
     beside: { type: 'string' },
-    only: { type: 'string', default: Object.keys(parts).join() },
+    only: { type: 'string', default: Object.keys(races).join() },
   },
 });
+const { beside } = values;
+const [rounds, seconds, connections] = [values.rounds, values.seconds, values.connections].map(
+  Number,
+) as [number, number, number];
+
+/** Processes of each server, since JIT compilation differs between them. */
+const lives = 3;
+/** Until all code is compiled; slow servers get less. */
+const warmUp = { count: 100_000, seconds: 8 };
+/** Loaded into a measured process: reports its CPU, in microseconds, over a side channel. */
+const probe = `process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send(user + system);
+}).on('disconnect', () => process.exit());
+process.channel.unref();`;
+
 const load = startLoadProcess();
-const how: Race = {
-  load,
-  rounds: Number(values.rounds),
-  seconds: Number(values.seconds),
-  connections: Number(values.connections),
-  beside: values.beside,
-};
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
-    `${how.rounds} turns of ${how.seconds} s of each of 3 processes, ${how.connections} connections; quartiles least disturbed by other load`,
-);
-const bars: Bar[] = [];
-for (const name of values.only.split(',')) bars.push(...((await parts[name]?.()) ?? []));
+const rows = [['race', 'against', 'us', 'its us', 'required', 'reached']];
+for (const name of values.only.split(',')) rows.push(...(await race(name)));
 load.end();
-printBars('What is required, and what was reached', bars);
+console.log(`Node ${process.version}; CPU per request, and its work for the same CPU`);
+for (const row of aligned(rows)) console.log(row.join('  '));
 
-/** `/api/price` with distinct random builds. */
-function benchPrice(): Promise<Bar[]> {
-  const requests = priceQueries(20_000).map((query) =>
-    getRequest(`${endpointPaths.price}?${query}`),
-  );
-  const rivals = [
-    { name: 'node:http, same bytes', is: 'ready', least: 0.65 },
-    { name: 'the other build', is: 'beside', least: 1 / 0.85 },
-  ] as const;
-  return race(endpointPaths.price, requests, rivals, how);
-}
-
-/** The built documents and pages with gzip: compressible, with readable names. */
-function benchStatic(): Promise<Bar[]> {
-  const { files } = readManifest(pathToFileURL(join(ownDist, 'server/')));
-  const requests = Object.entries(files)
-    .filter(([path, { hashes, file }]) => {
-      const isFile = file.includes('.') && !file.includes('.well-known');
-      return hashes.gzip !== undefined && isFile && path !== '/404';
-    })
-    .map(([path]) => getRequest(path, { 'accept-encoding': 'gzip' }));
-  const rivals = [{ name: 'sirv', is: 'sirv', least: 1 }] as const;
-  return race(`${requests.length} static documents`, requests, rivals, how);
-}
-
-/** `tools/call` of `quote_price` with distinct random builds. */
-function benchMcp(): Promise<Bar[]> {
-  const most = catalog.book.limits.agentTabsPerSetMax;
-  const calls = [...randomBuilds(5_000).values()].map((build) => {
-    const { product, tabs, sets, colorChanges } = build;
-    const tabsPerSet = Math.min(tabs, most);
-    const changes = Math.min(colorChanges, tabsPerSet - 1);
-    const options = additionsOf(catalog, build);
-    return { product, tabsPerSet, sets, options, ...(changes > 0 && { colorChanges: changes }) };
+/** @throws if a server leaves a request unanswered or answers anything but 200. */
+async function race(title: string): Promise<string[][]> {
+  const [makeRequests, ...all] = races[title] ?? [];
+  if (!makeRequests) throw new Error(`no race ${title}: there are ${Object.keys(races)}`);
+  const rivals = all.filter(([, , is]) => is !== 'beside' || beside);
+  const requests = makeRequests();
+  const entrants = [['Tabquote', 0, 'own'] as const, ...rivals].map(([name, least, is]) => {
+    const rival = [join(import.meta.dirname, 'bench-rivals.ts'), is];
+    const dist = { own: ownDist, beside }[is as string];
+    return {
+      name,
+      least,
+      program: dist ? [`${dist}/server/entry.mjs`] : rival,
+      costs: [0].slice(1),
+    };
   });
-  const rivals = [
-    { name: "the SDK's handler, same bytes", is: 'sdk', least: 1 / 1.1 },
-    { name: 'the other build', is: 'beside', least: 0.5 },
-  ] as const;
-  const requests = calls.map((args) => toolCall(toolNames.quote, args));
-  return race('tools/call', requests, rivals, how);
-}
-
-/**
- * Quotes per second in this process: price, breakdown, shipping and next quantity of random builds.
- */
-async function benchCore(): Promise<Bar[]> {
-  const sample = [...randomBuilds(50_000).values()];
-  const least = 1_000_000;
-  let cents = 0;
-  const quoteAll = () => {
-    const before = process.cpuUsage();
-    for (const build of sample) cents += quote(catalog, build).totalCents;
-    const { user, system } = process.cpuUsage(before);
-    return (sample.length / (user + system)) * 1_000_000;
-  };
-  for (let turn = 0; turn < 30; turn += 1) quoteAll();
-  const perSecond = quantile(Array.from({ length: 4 * how.rounds }, quoteAll), 0.75);
-  if (cents <= 0) throw new Error('nothing was quoted');
-  return [
-    {
-      what: 'Quotes by the core on one core',
-      required: `at least ${formatCount(least)} a second`,
-      found: `${formatCount(Math.round(perSecond))} a second`,
-      met: perSecond >= least,
-    },
-  ];
-}
-
-/** Time from the start of the process to its first answer. */
-async function benchStart(): Promise<Bar[]> {
-  const most = 2.5;
-  const bare =
-    'import { createServer } from "node:http"; createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1")';
-  const firstAnswerMs = async (options: readonly string[], path?: string) => {
-    const { startMs, stop } = await startNode(options, { stdio: 'ignore' }, path);
-    await stop();
-    return startMs;
-  };
-  const [empty, own]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < 15; turn += 1) {
-    empty.push(await firstAnswerMs(['--input-type=module', '--eval', bare]));
-    own.push(await firstAnswerMs(service, smallestOrderUrl(catalog)));
+  const progress = progressLine(`turns of ${title}`, lives * (rounds + 1) * entrants.length);
+  let done = 0;
+  for (let life = 0; life < lives; life += 1) {
+    const servers = await Promise.all(entrants.map(({ program }) => startServer(program)));
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [index, { name, costs }] of entrants.entries()) {
+        const { port, cpu } = servers[index] as Awaited<ReturnType<typeof startServer>>;
+        const extent = round === 0 ? warmUp : { seconds };
+        const before = await cpu();
+        const result = await load.run({ port, requests, connections, awake: true, ...extent });
+        if (result.failed > 0) throw new Error(`${name}: ${result.summary}`);
+        if (round > 0) costs.push(((await cpu()) - before) / result.answered);
+        progress.show(++done);
+      }
+    }
+    for (const { child } of servers) await endProcess(child);
   }
-  const [ownMs, emptyMs] = [quantile(own, 0.5), quantile(empty, 0.5)];
-  return [
-    {
-      what: `First answer, against an empty node:http server (${emptyMs.toFixed(0)} ms)`,
-      required: `at most ${most} times its time`,
-      found: `${(ownMs / emptyMs).toFixed(2)} times (${ownMs.toFixed(0)} ms)`,
-      met: ownMs / emptyMs <= most,
-    },
-  ];
+  progress.end();
+  const [own = 0, ...others] = entrants.map(({ costs }) => quantile(costs, 0.25));
+  return rivals.map(([name, least], index) => {
+    const its = others[index] ?? 0;
+    if (its / own < least) process.exitCode = 1;
+    const numbers = [own.toFixed(1), its.toFixed(1), least.toFixed(2), (its / own).toFixed(2)];
+    return [title, name, ...numbers];
+  });
+}
+
+/** Starts a server in its own process with the probe, and waits for its first answer. */
+async function startServer(program: readonly string[]) {
+  const port = await freePort();
+  const probed = ['--import', `data:text/javascript,${encodeURIComponent(probe)}`, ...program];
+  const child = spawn(process.execPath, probed, {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await answering(port, child);
+  const cpu = async (): Promise<number> => {
+    child.send('');
+    return (await once(child, 'message'))[0];
+  };
+  return { port, child, cpu };
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
+import { endpointPaths } from '../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import { book } from '../../src/hosts/book.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -12,8 +12,8 @@ import { contractRows } from '../../test/contract/requests.ts';
 import { failures } from '../../test/support/failures.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
-import { answering, endProcess, freePort } from './bench/servers.ts';
 import { buildService, copyProject } from './build.ts';
+import { answering, endProcess, freePort } from './load/connection.ts';
 import { catalog, priceQueries } from './load/requests.ts';
 
 /**
@@ -49,7 +49,7 @@ const workerd = spawn(process.execPath, [wrangler, ...options], {
   env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
 });
 afterAll(() => endProcess(workerd));
-await answering(port, workerd, documentPaths.robots);
+await answering(port, workerd);
 const began = performance.now();
 await fetch(address + smallestOrderUrl(catalog));
 const firstPriceMs = performance.now() - began;

@@ -2,27 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { shopSite } from '../../test/support/shop-site.ts';
 
+type Need = 'build' | 'packages';
+
 /**
  * What each command does, and what it needs first. It runs the script of its name in this folder,
  * with a dash for a colon, or its checks.
  */
-const commands: Readonly<
-  Record<string, readonly [does: string, ...needs: readonly ('build' | 'packages')[]]>
-> = {
-  bench: [
-    'speed and start, against other servers; --beside takes the dist of another build',
-    'build',
-  ],
-  cost: ['what the costliest requests cost', 'build'],
+const commands: Readonly<Record<string, readonly [does: string, ...needs: readonly Need[]]>> = {
+  bench: ['CPU per request, against servers of the same bytes and --beside another dist', 'build'],
   fuzz: ['fuzzes the parsers, guided by coverage'],
   'deploy:check': ['restarts, floods, hostile neighbors and memory, behind nginx', 'build'],
   edge: ['the Cloudflare build, against the Node service', 'build', 'packages'],
   conformance: ['the official MCP suites, clients and inspector', 'build', 'packages'],
-  clients: [
-    'generated clients and agent kits: a price with each, real answers validated',
-    'build',
-    'packages',
-  ],
+  clients: ['prices with generated clients and agent kits', 'build', 'packages'],
   'audit:web': ['pages and documents, with public tools', 'build', 'packages'],
   'audit:proofs': ['PDFs, with poppler, qpdf and Ghostscript'],
   fonts: ['makes the title fonts and their widths', 'packages'],
@@ -37,7 +29,8 @@ if (needs.includes('build')) await shopSite('book');
 if (needs.includes('packages')) installPackages();
 const file = name.replaceAll(':', '-');
 const script = `${folder}/${file}.ts`;
-if (existsSync(script)) run(process.execPath, [script, ...options]);
+if (name === 'types') run('tsc', ['-p', folder]);
+else if (existsSync(script)) run(process.execPath, [script, ...options]);
 else
   run('vitest', ['run', '--config', `${folder}/vitest.config.ts`, `quality/${file}`, ...options]);
 

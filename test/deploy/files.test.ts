@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
-import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
-import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy-nginx.ts';
+import { debianPlace, nginxConf } from '../../scripts/deploy-nginx.ts';
 import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { defaultLimits, headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { defaultPort } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
+import { startDist } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -56,10 +55,12 @@ describe('the nginx configuration', () => {
   });
 });
 
-const { command, healthCheck } = imageCommands();
+const dockerfile = text('deploy/Dockerfile');
+const words = (pattern: RegExp): string[] => JSON.parse(pattern.exec(dockerfile)?.[1] ?? '[]');
+const command = words(/^CMD (\[.*\])/m);
+const [, ...healthCheck] = words(/HEALTHCHECK[^[]*CMD (\[.*\])/);
 
 test('the Dockerfile runs the tested Node version, not as root, on the default port', () => {
-  const dockerfile = text('deploy/Dockerfile');
   const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   const node = `node:${JSON.parse(text('package.json')).devDependencies.node}-slim`;
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an argument of the Dockerfile
@@ -69,70 +70,24 @@ test('the Dockerfile runs the tested Node version, not as root, on the default p
   expect(dockerfile).toContain(`PORT=${defaultPort}`);
 });
 
-test('its image serves from nothing but dist/, and passes its health check', async () => {
-  const cwd = folderOfRun();
-  cpSync(join(await shopSite('book'), 'dist'), join(cwd, 'dist'), { recursive: true });
-  const inFolder = (word: string) => word.replace('/app', cwd);
-  const trial = healthTrial({ command: command.map(inFolder), healthCheck });
-  const env = { HOST: '127.0.0.1', PORT: '0' };
-  const { stdout } = spawnSync(process.execPath, ['--eval', trial], { cwd, env });
-  expect(String(stdout)).toBe('0 1\n');
+test('its image serves from nothing but dist/, and its health check tells whether it runs', async () => {
+  const dist = join(folderOfRun(), 'dist');
+  cpSync(join(await shopSite('book'), 'dist'), dist, { recursive: true });
+  const flags = command.slice(1, -1).map((flag) => flag.replace('/app/dist', dist));
+  const service = await startDist(dist, {}, [], flags);
+  const { port: PORT } = new URL(service.address);
+  const isHealthy = () => spawnSync(process.execPath, healthCheck, { env: { PORT } }).status === 0;
+  const running = isHealthy();
+  await service.stop();
+  expect([running, isHealthy()]).toEqual([true, false]);
 });
 
 test('the systemd unit runs what the image does, restarts it whenever it exits, and lets it stop', () => {
   const unit = text('deploy/tabquote@.service');
   // Releases are next to the link `dist`.
-  const words = command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
-  expect(unit).toContain(`ExecStart=/opt/tabquote/${words.join(' ')}\n`);
+  const unitWords = command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
+  expect(unit).toContain(`ExecStart=/opt/tabquote/${unitWords.join(' ')}\n`);
   expect(unit).toMatch(/^Restart=always$/m);
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
   expect(seconds).toBeGreaterThan(defaultLimits.stopMs / 1_000);
-});
-
-describe('the Kubernetes manifest', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: objects of various kinds
-  const objects = parseAllDocuments(text('deploy/kubernetes.yaml')).map((one) => one.toJS() as any);
-  const ofKind = (kind: string) => objects.find((object) => object.kind === kind);
-  const { selector, template } = ofKind('Deployment').spec;
-  const pod = template.spec;
-  const [container] = pod.containers;
-
-  test('limits each address at the ingress as nginx does', () => {
-    const { annotations } = ofKind('Ingress').metadata;
-    const { requestsPerSecond, burst } = addressLimits;
-    expect(annotations['nginx.org/limit-req-rate']).toBe(`${requestsPerSecond}r/s`);
-    expect(annotations['nginx.org/limit-req-burst']).toBe(String(burst));
-  });
-
-  test('checks /healthz on the port that the image listens on, and allows enough time for a stop', () => {
-    const [{ name, containerPort }] = container.ports;
-    expect(containerPort).toBe(defaultPort);
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
-      expect(container[probe].httpGet).toEqual({ path: '/healthz', port: name });
-    }
-    const { seconds } = container.lifecycle.preStop.sleep;
-    const stopSeconds = defaultLimits.stopMs / 1_000;
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + stopSeconds);
-  });
-
-  test('forbids the program to write, run as root or gain privileges', () => {
-    expect(pod.securityContext.runAsNonRoot).toBe(true);
-    expect(container.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-  });
-
-  test('selects the same pods everywhere', () => {
-    const selectors = [
-      selector.matchLabels,
-      ofKind('Service').spec.selector,
-      ofKind('PodDisruptionBudget').spec.selector.matchLabels,
-      ofKind('NetworkPolicy').spec.podSelector.matchLabels,
-    ];
-    expect(selectors).toEqual(Array(4).fill(template.metadata.labels));
-    const { scaleTargetRef } = ofKind('HorizontalPodAutoscaler').spec;
-    expect(scaleTargetRef.name).toBe(ofKind('Deployment').metadata.name);
-  });
 });

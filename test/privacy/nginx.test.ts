@@ -28,7 +28,7 @@ describe.skipIf(isMissing)('titles and ZIP codes sent through nginx', () => {
       const { head } = await site.ask(request);
       expect(headersWithSecrets(head)).toEqual([]);
     }
-    for (const instance of site.instances) await instance.start();
+    for (const instance of site.instances) await instance.restart();
   });
 
   test('are in no log, no cached answer and no other file, while quotes are', async () => {

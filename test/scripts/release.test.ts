@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
-import { freePort } from '../../scripts/quality/bench/servers.ts';
+import { freePort } from '../../scripts/quality/load/connection.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { book } from '../../src/hosts/book.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { namesMax, toolNames } from '../../src/order/doors.ts';
-import { type CostlyRequest, costlyRequests, wireOf } from '../support/costly-requests.ts';
+import { type CostlyRequest, costlyRequests } from '../support/costly-requests.ts';
 import { failures } from '../support/failures.ts';
-import { sendRaw } from '../support/raw.ts';
+import { request, sendRaw } from '../support/raw.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -31,10 +31,8 @@ function longestRun(text: string): number {
 }
 
 test('a costly request is answered, and an error repeats little of it', async () => {
-  const check = async (request: CostlyRequest) => {
-    const { headers, ...parts } = request.parts(1);
-    const wire = wireOf({ ...parts, headers: { ...headers, connection: 'close' } });
-    const answer = await sendRaw(portOf(), wire);
+  const check = async ({ target, ...parts }: CostlyRequest) => {
+    const answer = await sendRaw(portOf(), request(target, parts));
     expect([200, 308, 400, 403, 404, 405, 413, 414, 415]).toContain(answer.status);
     if (!answer.headers['content-type']?.includes('json')) return;
     const body = Buffer.from(answer.body, 'latin1').toString();

@@ -14,15 +14,9 @@ async function send(target: string, parts: Parameters<typeof request>[1] = {}) {
   return { ...answer, json: body.startsWith('{') ? JSON.parse(body) : undefined };
 }
 
-const sized = (body: string) => ({
-  method: 'POST',
-  headers: { 'content-length': String(Buffer.byteLength(body)) },
-  body,
-});
-
 describe('a handler', () => {
   test('gets method, query and body as sent, and each line of a repeated header', async () => {
-    const { json } = await send('/api/echo?a=%7C&b=+c', sized('Überblick'));
+    const { json } = await send('/api/echo?a=%7C&b=+c', { body: 'Überblick' });
     expect(json).toEqual({ method: 'POST', query: 'a=%7C&b=+c', body: 'Überblick' });
     const repeated = await send('/api/echo', { headers: { 'x-agent': 'a\r\nX-AGENT: b' } });
     expect(repeated.json).toEqual({ method: 'GET', query: '', agent: 'a, b', body: '' });
@@ -54,14 +48,14 @@ describe('a handler', () => {
 
 describe('a body', () => {
   test('of the maximum size is accepted', async () => {
-    const { json } = await send('/api/echo', sized('x'.repeat(bodyLimit)));
+    const { json } = await send('/api/echo', { body: 'x'.repeat(bodyLimit) });
     expect(json.body).toHaveLength(bodyLimit);
   });
 
   test('that is too large can be sent completely before its sender reads why', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1').pause();
-    const bytes = request('/api/echo', sized('x'.repeat(2 * bodyLimit)));
+    const bytes = request('/api/echo', { body: 'x'.repeat(2 * bodyLimit) });
     await new Promise((sent) => socket.write(bytes, sent));
     const answer = answerOn(socket, '');
     socket.resume();
@@ -81,7 +75,7 @@ describe('a body', () => {
   test('that breaks off affects nobody else', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1');
-    socket.end(request('/api/echo', { ...sized('123456789'), body: 'x' }));
+    socket.end(request('/api/echo', { headers: { 'content-length': '9' }, body: 'x' }));
     await once(socket.resume(), 'close');
     expect((await front.fetch('/api/echo')).status).toBe(200);
     expect(front.log).toEqual([]);

@@ -45,18 +45,29 @@ function parse(text: string): RawAnswer {
 /** For a request after which the connection stays open. */
 export const keepAlive = { headers: { connection: 'keep-alive' } };
 
-/** A serialized request; it closes the connection by default. */
-export function request(
-  target: string,
-  { method = 'GET', headers = {}, body = '' }: RequestParts = {},
-): string {
-  const all = { host: 'test', connection: 'close', ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
-}
-
-interface RequestParts {
+export interface RequestParts {
+  /** GET by default, and POST with a body. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** JSON, sent with its length, unless headers say otherwise. */
   readonly body?: string;
+}
+
+/** A serialized request to this machine; it closes the connection by default. */
+export function request(target: string, { headers, ...parts }: RequestParts = {}): string {
+  return wireOf(target, { ...parts, headers: { connection: 'close', ...headers } });
+}
+
+/** A serialized request to this machine, after which its connection stays open. */
+export function wireOf(
+  target: string,
+  { body, method = body === undefined ? 'GET' : 'POST', headers = {} }: RequestParts = {},
+): string {
+  const described = body !== undefined && {
+    'content-type': 'application/json',
+    ...(!headers['transfer-encoding'] && { 'content-length': Buffer.byteLength(body) }),
+  };
+  const lines = Object.entries({ host: 'localhost', ...described, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `${method} ${target} HTTP/1.1\r\n${head}\r\n${body ?? ''}`;
 }

@@ -91,16 +91,18 @@ export async function startBuilt(
  * Starts the service from a build's `dist`.
  *
  * @param log receives what it logs.
+ * @param flags Node's options.
  */
 export async function startDist(
   dist: string,
   settings: NodeJS.ProcessEnv = {},
   log: string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Running> {
   const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
   const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
   const program = join(dist, 'server/entry.mjs');
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...flags, program], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

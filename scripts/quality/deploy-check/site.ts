@@ -2,12 +2,14 @@ import { execSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { ownDist } from '../../../test/support/own-build.ts';
 import { type Running, startDist } from '../../../test/support/served.ts';
 import { nginxConf } from '../../deploy-nginx.ts';
-import { answering, endProcess, freePort } from '../bench/servers.ts';
-import { askOnce } from '../load/connection.ts';
+import { answering, askOnce, endProcess, freePort } from '../load/connection.ts';
+import { catalog, getRequest } from '../load/requests.ts';
+import { type Load, type LoadResult, startLoadProcess } from '../load/run.ts';
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
@@ -16,13 +18,9 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /** Connections from these addresses are treated as a CDN's, which passes the client in a header. */
 const cdnNetwork = '127.9.0.0/16';
 
-/**
- * Two instances behind nginx with TLS, as deploy/ describes them.
- *
- * @param parent parent of the folder that nginx writes to; `stop` removes it.
- */
-export async function startSite(parent = tmpdir()) {
-  const folder = mkdtempSync(join(parent, 'tabquote-site-'));
+/** Two instances behind nginx with TLS, as deploy/ describes them. */
+export async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-site-'));
   const cacheFolder = mkdtempSync('/dev/shm/tabquote-cache-');
   const log: string[] = [];
   const instances = [await startInstance(log), await startInstance(log)] as const;
@@ -53,7 +51,7 @@ export async function startSite(parent = tmpdir()) {
   const kill = () => nginx.kill('SIGTERM');
   process.once('exit', kill);
   nginx.once('exit', () => process.off('exit', kill));
-  await answering(httpsPort, nginx, endpointPaths.health, true);
+  await answering(httpsPort, nginx, true);
   return {
     /** The site's public origin. */
     origin,
@@ -84,24 +82,57 @@ export async function startSite(parent = tmpdir()) {
 /** One instance behind nginx; it keeps its port across restarts. */
 async function startInstance(log: string[]) {
   const port = await freePort();
-  let running: Running;
-  /** Starts the service from a build's `dist`. */
-  const start = async (settings: NodeJS.ProcessEnv = {}, dist = ownDist) => {
-    running = await startDist(dist, { PORT: String(port), ...settings }, log);
-  };
-  await start();
-  return {
+  const start = (settings: NodeJS.ProcessEnv = {}) =>
+    startDist(ownDist, { PORT: String(port), ...settings }, log);
+  const instance = {
     port,
-    get running() {
-      return running;
-    },
-    start,
+    running: await start(),
     /** Stops it like an orchestrator does, and starts it again. */
-    restart: async (...given: Parameters<typeof start>) => {
-      await running.stop();
-      await start(...given);
+    restart: async (settings?: NodeJS.ProcessEnv, signal?: NodeJS.Signals): Promise<Running> => {
+      await instance.running.stop(signal);
+      instance.running = await start(settings);
+      return instance.running;
     },
   };
+  return instance;
+}
+
+/**
+ * Starts a site for the drills of a file; after each one it must still answer.
+ *
+ * @returns the site, inside tests.
+ */
+export function drilledSite(): () => Site {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterEach(async () => {
+    const health = getRequest(endpointPaths.health);
+    const answers = [
+      site.ask(health),
+      ...site.instances.map(({ port }) => askOnce({ port }, health)),
+    ];
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses, 'afterwards the service answers as before').toEqual([200, 200, 200]);
+  });
+  afterAll(() => site.stop());
+  return () => site;
+}
+
+/** A request for a quote that no cache holds. */
+export function titledQuote(labels: string, headers?: Readonly<Record<string, string>>): string {
+  const query = `product=${catalog.defaultProduct}&sets=25&labels=${labels}`;
+  return getRequest(`${endpointPaths.price}?${query}`, headers);
+}
+
+/** Loads a site from a separate process, and prints what came of it. */
+export async function send(load: Load): Promise<LoadResult> {
+  const sender = startLoadProcess();
+  const result = await sender.run(load);
+  sender.end();
+  console.log(result.summary);
+  return result;
 }
 
 /** What a server's own nginx.conf has around its sites, as deploy/README.md asks for. */

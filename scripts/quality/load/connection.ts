@@ -1,4 +1,7 @@
-import { connect, type Socket } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 
 export interface Target {
@@ -117,3 +120,31 @@ function endOfBody(head: string, received: Buffer, start: number): number | unde
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n');
+
+/** Returns a port that is currently free. */
+export async function freePort(): Promise<number> {
+  await using server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Waits for the first answer of a process, whatever its status. */
+export async function answering(port: number, child: ChildProcess, tls = false): Promise<void> {
+  const ends = Date.now() + 60_000;
+  for (;;) {
+    try {
+      await askOnce({ port, tls }, 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > ends) throw error;
+      await pause(10);
+    }
+  }
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -6,7 +6,7 @@ import { priceQuery } from '../../../src/order/path.ts';
 import type { Build } from '../../../src/pricing/build.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
-import { wireOf } from '../../../test/support/costly-requests.ts';
+import { wireOf } from '../../../test/support/raw.ts';
 
 /** The book of this project, as its build sells it; links are relative. */
 export const catalog = openCatalog(book, '');
@@ -15,12 +15,12 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A serialized GET request. */
 export function getRequest(target: string, headers: Headers = {}): string {
-  return wireOf({ target, headers });
+  return wireOf(target, { headers });
 }
 
 /** A serialized POST request with a JSON body. */
 export function postRequest(target: string, body: unknown, headers: Headers = {}): string {
-  return wireOf({ target, body: JSON.stringify(body), headers });
+  return wireOf(target, { body: JSON.stringify(body), headers });
 }
 
 const [modernRevision] = mcpRevisions.modern;
