@@ -16,7 +16,7 @@ const { shopFaults, faultText } = await import('../src/build/book-faults.ts').ca
 );
 const { loadSettings, misspelledSettings } = await import('../src/hosts/settings.ts');
 loadSettings();
-const { faults, warnings } = shopFaults(process.env.EARLIER_BUILD);
+const { faults, warnings } = shopFaults();
 const inWords = (fault: (typeof faults)[number]) =>
   `${shopLine(root, fault.place) ?? 'src/shop'}: ${faultText(fault)}`;
 const all = [...misspelledSettings(process.env), ...warnings.map(inWords)];

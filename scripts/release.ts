@@ -66,7 +66,7 @@ await runProgram(
         `Warning: every link will lead to ${baseUrl}. Set BASE_URL to your site's address.`,
       );
     }
-    runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
+    runStep('npm', ['run', '--silent', 'build']);
     copyEarlierAssets(running, dist);
     writeFileSync(join(dist, 'sbom.cdx.json'), execFileSync('npm', listPackages, { cwd: root }));
     await release(releaseFolder(values), dist, process.execPath, async (copy) => {
@@ -79,7 +79,7 @@ await runProgram(
 
 /** Checks the book, and its prices against those of the last release. */
 function checkAgainst(dist: string, given: Given): void {
-  runStep(process.execPath, ['scripts/check-book.ts'], { EARLIER_BUILD: dist });
+  runStep(process.execPath, ['scripts/check-book.ts']);
   const last = releasedBook(dist);
   if (last) compare(last, given);
   else console.log('This is the first release: there are no earlier prices to compare with.');
@@ -141,8 +141,7 @@ function releaseFolder({ to, instance, restart, afterwards }: Given): ReleaseFol
   };
 }
 
-function runStep(program: string, args: readonly string[], settings: NodeJS.ProcessEnv): void {
-  const env = { ...process.env, ...settings };
-  const { status } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
+function runStep(program: string, args: readonly string[]): void {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('Not released.');
 }

@@ -68,7 +68,6 @@ export function transitTable({ version, originZip, carrierDays }: TableInput): T
     rows: hundred.map((row) =>
       hundred.map((column) => codes.get(row + column) ?? unservedCodes.unallocated).join(''),
     ),
-    states: [...statesOf(prefixes), ...otherStates(prefixes)],
     unservedZips: unservedZips(served),
     beyondFreeShipping: Object.fromEntries(
       Object.entries(beyondContinental).map(([abbreviation, name]) => [
@@ -89,21 +88,6 @@ function fourDigitsOf({ prefix, state, zips }: Prefix): string[] {
     : zips.map(({ zip }) => zip.slice(0, 4));
 }
 
-/** The first prefix of every run in one state. */
-function statesOf(prefixes: readonly Prefix[]): string[] {
-  return prefixes
-    .filter(({ state }, index) => state !== prefixes[index - 1]?.state)
-    .map(({ prefix, state }) => prefix + state);
-}
-
-/** The ZIP codes that aren't in the state of their prefix. */
-function otherStates(prefixes: readonly Prefix[]): string[] {
-  return prefixes
-    .flatMap(({ zips, state: own }) => zips.filter(({ state }) => state !== own))
-    .map(({ zip, state }) => zip + state)
-    .sort();
-}
-
 /** ZIP codes without service inside a served prefix. */
 function unservedZips(served: readonly Prefix[]): TransitData['unservedZips'] {
   return Object.fromEntries(
@@ -116,7 +100,30 @@ function unservedZips(served: readonly Prefix[]): TransitData['unservedZips'] {
   );
 }
 
-/** The table as it is in the book. */
-export function tableText(table: TransitData): string {
-  return `${JSON.stringify(table, undefined, 2)}\n`;
+/**
+ * Parses a carrier's own days: lines of `prefix,days` or `from-to,days`. Empty lines and lines that
+ * begin with # are skipped.
+ *
+ * @throws Error with the line, and what to write there.
+ */
+export function readCarrierDays(text: string): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [prefixes = '', given = '', ...more] = line.split(',').map((cell) => cell.trim());
+    const [, first = '', last = first] = /^(\d{3})(?:-(\d{3}))?$/.exec(prefixes) ?? [];
+    const faults: string[] = [];
+    if (!first) faults.push('write a prefix or a range of prefixes, such as 606 or 600-606');
+    if (!/^([1-9]|[12]\d|30)$/.test(given) || more.length > 0) {
+      faults.push('write 1 to 30 business days after the comma, such as 606,1');
+    }
+    if (first > last) faults.push('write the lower prefix of a range first');
+    if (faults.length > 0) throw new Error(`line ${index + 1}, "${line}": ${faults.join('; ')}`);
+    for (let number = Number(first); number <= Number(last); number += 1) {
+      const prefix = String(number).padStart(3, '0');
+      if (days.has(prefix)) throw new Error(`line ${index + 1}: prefix ${prefix} is given twice`);
+      days.set(prefix, Number(given));
+    }
+  }
+  return days;
 }

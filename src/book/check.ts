@@ -13,19 +13,20 @@ import {
 import { checkProduct } from './check/products.ts';
 import { checkRates } from './check/rates.ts';
 import { factPlaceholders, pagePlaceholders } from './fact-names.ts';
-import { type Shop, shopSchema } from './schema.ts';
-import type { Section } from './section.ts';
+import { type Section, type Shop, shopSchema } from './schema.ts';
 
 /**
  * Finds every fault of a shop as a seller wrote it: of its shape, and contradictions between parts
  * whose shape is right.
+ *
+ * @param tableZip the ZIP code from which the transit table counts days, if that is to be checked.
  */
-export function checkShop(candidate: unknown): Fault[] {
-  const faults = shapeFaults(shopSchema, candidate, '');
+export function checkShop(candidate: unknown, tableZip?: string): Fault[] {
+  const faults = shapeFaults(candidate);
   const isSound = (place: string) => !faults.some((fault) => isWithin(fault.place, place));
   const isShop = faults.every(({ place }) => place !== 'book');
   return isShop
-    ? [...faults, ...faultsOf((report) => crossCheck(candidate as Shop, isSound, report))]
+    ? [...faults, ...faultsOf((report) => crossCheck(candidate as Shop, tableZip, isSound, report))]
     : faults;
 }
 
@@ -34,18 +35,28 @@ function isWithin(place: string, other: string): boolean {
   return `${place}.`.startsWith(`${other}.`) || other.startsWith(`${place}.`);
 }
 
-/** Finds what of some data hasn't the shape that it must have. */
-export function shapeFaults(schema: z.ZodType, candidate: unknown, place: string): Fault[] {
-  const { error } = schema.safeParse(candidate, { error: faultSentence });
+/** Finds what of a shop hasn't the shape that it must have. */
+function shapeFaults(candidate: unknown): Fault[] {
+  const { error } = shopSchema.safeParse(candidate, { error: faultSentence });
   const faults = (error?.issues ?? []).map((issue) => ({
-    place: [...(place ? [place] : []), ...issue.path].join('.') || 'book',
+    place: issue.path.join('.') || 'book',
     message: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message,
   }));
   // A value of a wrong type can break several rules: the first one says so.
   return faults.filter(({ place }, at) => faults.findIndex((one) => one.place === place) === at);
 }
 
-function crossCheck(shop: Shop, isSound: (place: string) => boolean, report: Report): void {
+function crossCheck(
+  shop: Shop,
+  tableZip: string | undefined,
+  isSound: (place: string) => boolean,
+  report: Report,
+): void {
+  const { originZip } = isSound('seller.originZip') ? shop.seller : {};
+  if (originZip && tableZip && originZip !== tableZip) {
+    const message = `the transit table is made for ${tableZip}: run npm run transit -- --version YYYY-MM (this month)`;
+    report('seller.originZip', message);
+  }
   if (isSound('limits')) checkLimits(shop, report);
   if (isSound('products')) checkNames('products', shop.products, report);
   for (const [product, place] of placed('products', shop.products ?? {})) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ByQuoteId, byQuoteIds } from './by-quote.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
 import { productsSchema } from './schema/products.ts';
-import { deliverySchema, sectionsSchema, sellerSchema, type transitSchema } from './schema/shop.ts';
+import { deliverySchema, sectionsSchema, sellerSchema } from './schema/shop.ts';
 import { cents, setQuantities, tabsPerSetSchema, text, wholeNumber } from './schema/values.ts';
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
@@ -183,4 +183,5 @@ export type { ByQuoteId };
 /** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from '../text/days.ts';
-export type TransitData = z.infer<typeof transitSchema>;
+export type Section = Shop['terms'][number];
+export type { TransitData } from './zip-codes.ts';

@@ -1,5 +1,5 @@
-import type { TransitData } from './schema.ts';
 import table from './transit.generated.json' with { type: 'json' };
+import type { TransitData } from './zip-codes.ts';
 
-/** Business days in transit to every ZIP code, as `npm run transit` made them. */
-export const transit = table as TransitData;
+/** The transit days from this shop's origin. */
+export const transit: TransitData = table;

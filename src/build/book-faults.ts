@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fault, faultsOf, placed, faultText as textOf } from '../book/check/fault.ts';
-import { bookLeftovers } from '../book/check/leftovers.ts';
-import { checkShop, shapeFaults } from '../book/check.ts';
+import { type Fault, placed, faultText as textOf } from '../book/check/fault.ts';
+import { shopLeftovers } from '../book/check/leftovers.ts';
+import { checkShop } from '../book/check.ts';
 import { openBook } from '../book/open.ts';
-import { transitSchema } from '../book/schema/shop.ts';
-import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
+import type { Book, ExampleData, ProductId } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
-import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
@@ -17,25 +15,23 @@ import * as shop from '../shop/index.ts';
 /**
  * What is wrong in the shop, all at once: faults, which stop a build, and what is probably wrong,
  * which doesn't.
- *
- * @param released the `dist` of the last release, if there is one.
  */
-export function shopFaults(released?: string): { faults: Fault[]; warnings: Fault[] } {
-  const faults = [...checkShop(shop), ...checkTransit(shop, transit)];
+export function shopFaults(): { faults: Fault[]; warnings: Fault[] } {
+  const faults = checkShop(shop, transit.origin.zip);
   // What can be wrong in a shop that has prices.
   const isOpen = faults.every(({ place }) =>
-    /^(facts|terms|support|privacy|transit)\b/.test(place),
+    /^(facts|terms|support|privacy|seller\.originZip)\b/.test(place),
   );
   if (!isOpen) return { faults, warnings: [] };
   const book = openBook(shop);
   const catalog = openCatalog(book, '');
   faults.push(...checkFacts(catalog), ...checkQuotePath(book), ...checkExamples(catalog));
-  return { faults, warnings: bookLeftovers(book, transit, releasedBook(released)) };
+  return { faults, warnings: shopLeftovers(book, transit) };
 }
 
 /** A fault of this shop in words. */
 export function faultText(fault: Fault): string {
-  return textOf(fault, { ...shop, transit });
+  return textOf(fault, shop);
 }
 
 /** Every fault in the shop, one per line; empty if it is valid. */
@@ -119,24 +115,4 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
     place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
     message,
   }));
-}
-
-/** Finds every fault of a transit table, and checks that it is made for this book's seller. */
-export function checkTransit({ seller }: Pick<Book, 'seller'>, candidate: unknown): Fault[] {
-  const faults = shapeFaults(transitSchema, candidate, 'transit');
-  if (faults.length > 0) return faults;
-  const table = candidate as TransitData;
-  const { origin, beyondFreeShipping } = table;
-  return faultsOf((report) => {
-    if (origin.zip !== String(seller.originZip)) {
-      const message = `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit -- --version YYYY-MM (this month)`;
-      report('transit.origin.zip', message);
-    }
-    for (const [prefixes, place] of placed('transit.beyondFreeShipping', beyondFreeShipping)) {
-      for (const [prefix, at] of placed(place, prefixes)) {
-        const message = 'this prefix is not served: leave it out, or generate the table again';
-        if (!daysCode.test(codeOfPrefix(prefix, table))) report(at, message);
-      }
-    }
-  });
 }

@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
 
 /** The other variables whose names nothing else is likely to resemble. */
-const settings = ['BASE_URL', 'METRICS_PORT', 'EARLIER_BUILD', 'ADAPTER', ...carrierVariables];
+const settings = ['BASE_URL', 'METRICS_PORT', 'ADAPTER', ...carrierVariables];
 
 /** What to say about variables that are probably misspelled settings: nothing else reads them. */
 export function misspelledSettings(environment: Environment): string[] {

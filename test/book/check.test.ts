@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultText } from '../../src/book/check/fault.ts';
+import { shopLeftovers } from '../../src/book/check/leftovers.ts';
+import { checkShop } from '../../src/book/check.ts';
 import { book } from '../../src/hosts/book.ts';
 import { shops } from '../shops/index.ts';
+import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
-import { bookWith, checkBook } from '../support/book-with.ts';
+import { bookWith, checkBook, shopOf } from '../support/book-with.ts';
 import { failures } from '../support/failures.ts';
 
 test('the book that ships and those of the test shops are valid', () => {
@@ -42,19 +45,44 @@ test('every fault in the shape of a book is reported, each with its place and wh
 });
 
 test('each fault in a book is reported at its place, with what to write', async () => {
-  const rows = readFileSync(new URL('faults.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  expect(rows.length).toBeGreaterThan(30);
+  const rows = tableOf('faults.txt', '\n');
+  expect(rows.length).toBeGreaterThan(60);
   const check = (row: string) => {
     const [, changes = '', place, message = ''] = row.split(/ {2,}/);
-    expect(checkBook(bookWith(JSON.parse(changes)))).toContainEqual({
+    const shop = shopOf(bookWith(JSON.parse(changes)));
+    expect(checkShop(shop, twoProducts.seller.originZip)).toContainEqual({
       place,
       message: expect.stringContaining(message),
     });
   };
   expect(await failures(rows, String, check)).toEqual([]);
 });
+
+test('each leftover of the default shop and each odd price is named with what to write', async () => {
+  const cases = tableOf('leftovers.txt', '\n\n');
+  expect(cases.length).toBeGreaterThan(10);
+  const check = (text: string) => {
+    const [first = '', ...lines] = text.split('\n');
+    const [, changes = '', state = 'Illinois', zip = '60173'] = first.split(/ {2,}/);
+    const found = shopLeftovers(bookWith(JSON.parse(changes)), {
+      ...transit,
+      origin: { zip, state },
+    });
+    expect(found.map(({ place, message }) => `${place}: ${message}`)).toEqual(
+      lines.map((start) => expect.stringContaining(start)),
+    );
+  };
+  expect(await failures(cases, String, check)).toEqual([]);
+});
+
+/** The cases of a table, without its remarks. */
+function tableOf(name: string, separator: string): string[] {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split(separator)
+    .filter((one) => one && !one.startsWith('#'));
+}
 
 test('a fault is reported with the value at its place, also under a key with dots', () => {
   const odd = { rates: { 'a.b': [1, 'x'] } };

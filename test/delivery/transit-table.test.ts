@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readCarrierDays } from '../../scripts/transit/carrier-days.ts';
 import { allocatedPrefixes } from '../../scripts/transit/prefixes.ts';
-import { tableText, transitTable } from '../../scripts/transit/table.ts';
-import { transit as shipped } from '../../src/book/transit.ts';
-import { checkTransit } from '../../src/build/book-faults.ts';
+import { readCarrierDays, transitTable } from '../../scripts/transit/table.ts';
 import { readDestination } from '../../src/delivery/destination.ts';
 import { transit as table } from '../shops/transit.ts';
-import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The table's days for ZIP codes, each as one digit in base 36. */
 function days(zips: string, from = table): string {
@@ -17,11 +12,6 @@ function days(zips: string, from = table): string {
   };
   return zips.split(' ').map(daysTo).join('');
 }
-
-test("the table that ships is written as the generator's output", () => {
-  const file = new URL('../../src/book/transit.generated.json', import.meta.url);
-  expect(readFileSync(file, 'utf8')).toBe(tableText(shipped));
-});
 
 test('the table has the days of the rule by state and distance', () => {
   expect(days('60601 46201 53201 54801 50301 52401 55401 63101 15201 19101')).toBe('1112212223');
@@ -86,18 +76,5 @@ describe('the generator', () => {
     ['600-606,1\n606,2', 'line 2: prefix 606 is given twice'],
   ])('rejects the carrier days %j', (text, message) => {
     expect(() => readCarrierDays(text)).toThrow(message);
-  });
-});
-
-test.each([
-  [{ version: '2026-13' }, 'version', 'write the year and month'],
-  [{ origin: { zip: '75201', state: 'Texas' } }, 'origin.zip', 'generate the table for it'],
-  [{ rows: [...table.rows.slice(0, 9), '---'] }, 'rows.9', 'a row has 100 characters'],
-  [{ rows: table.rows.map((row) => row.replace('2', 'x')) }, 'rows.14', 'each one of 1-9, a-u'],
-  [{ beyondFreeShipping: { X: ['969'] } }, 'beyondFreeShipping.X.0', 'leave it out'],
-])('a table that was changed by hand is reported: %#', (change, at, message) => {
-  expect(checkTransit(book, { ...table, ...change })).toContainEqual({
-    place: `transit.${at}`,
-    message: expect.stringContaining(message),
   });
 });

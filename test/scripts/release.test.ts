@@ -173,9 +173,6 @@ function releaseAfter(times: number, changes: Partial<Book['prices']> = {}) {
 
 test('a price 100 times the last release is caught before anything is built', () => {
   const { status, stdout, stderr } = releaseAfter(0.01);
-  expect(stderr).toMatch(
-    /rates\.\d+ is ".*": this is 5 times or more away from .* in the last release: check/s,
-  );
   expect(stderr).toMatch(/Not released: a price changes more than 20 %: product=/);
   expect(stdout).toContain('Largest change: product=');
   expect(status).toBe(1);

@@ -33,16 +33,19 @@ export function checkProduct(place: string, product: ProductData, report: Report
   checkOnly(place, options, report);
 }
 
-/** The lines of a price that aren't options. */
-const breakdownItems = ['setup', 'discount', 'minimum'];
+/** Names of requests and lines of prices: an option can't have one of them as its key. */
+const reserved = [
+  ...['product', 'tabs', 'sets', 'labels', 'colorChanges', 'tabsPerSet', 'titles', 'options'],
+  ...['cut', 'colors', 'zip', 'neededBy', 'approve', 'allQuantities'],
+  ...['setup', 'discount', 'minimum'],
+];
 
 function checkOption(place: string, option: OptionData, report: Report): void {
   const { key, choices, default: fallback } = option;
-  const taken = [...buildParameters, ...otherParameters, ...breakdownItems];
   const ids = choices.map(({ id }) => id);
   checkUnique(`${place}.choices`, choices, 'id', report);
   checkNames(`${place}.choices`, choices, report);
-  if (key in {} || taken.includes(key)) {
+  if (key in {} || reserved.includes(key)) {
     report(`${place}.key`, 'choose another key: this one has a meaning already');
   }
   if (!ids.includes(fallback)) {
@@ -105,70 +108,19 @@ function checkEffects(place: string, product: ProductData, report: Report): void
   }
 }
 
-/** Reports choices whose `only` names what isn't sold, and choices that nobody can ever order. */
+/** Reports choices whose `only` names what isn't sold. */
 function checkOnly(place: string, options: readonly OptionData[], report: Report): void {
-  let isKnown = true;
-  const unknown = (at: string, message: string) => {
-    isKnown = false;
-    report(at, message);
-  };
   for (const [{ only = {} }, at, { key: own }] of placedChoices(place, options)) {
     const others = options.filter(({ key }) => key !== own);
     const keys = others.map(({ key }) => key).join(', ');
     for (const [ids, listAt, key] of placed<readonly string[]>(`${at}.only`, only)) {
       const option = others.find((option) => option.key === key);
-      if (!option) unknown(listAt, `name another option of this product: ${keys}`);
+      if (!option) report(listAt, `name another option of this product: ${keys}`);
       const known = option?.choices.map(({ id }) => id) ?? ids;
       for (const [id, idAt] of placed(listAt, ids)) {
         const message = `write a choice of ${key}: ${known.join(', ')}`;
-        if (!known.includes(id)) unknown(idAt, message);
+        if (!known.includes(id)) report(idAt, message);
       }
     }
   }
-  if (!isKnown || !options.some(({ choices }) => choices.some(({ only }) => only))) return;
-  const reached = reachable(options);
-  for (const [choice, at, { default: usual }] of placedChoices(place, options)) {
-    const message =
-      'nobody can order this choice: what it is only offered with excludes it in turn';
-    if (choice.id !== usual && !reached.has(choice)) report(`${at}.only`, message);
-  }
 }
-
-/** The choices that are reached from the defaults by changing one option at a time. */
-function reachable(options: readonly OptionData[]): ReadonlySet<ChoiceData> {
-  const reached = new Set<ChoiceData>();
-  const start: Chosen = Object.fromEntries(options.map(({ key, default: id }) => [key, id]));
-  const seen = new Set([JSON.stringify(start)]);
-  const queue = [start];
-  for (const chosen of queue) {
-    for (const { key, choices } of options) {
-      for (const choice of choices) {
-        const next = { ...chosen, [key]: choice.id };
-        const name = JSON.stringify(next);
-        if (seen.has(name) || !isOrderable(options, next)) continue;
-        seen.add(name);
-        reached.add(choice);
-        queue.push(next);
-      }
-    }
-  }
-  return reached;
-}
-
-type Chosen = Readonly<Record<string, string>>;
-
-function isOrderable(options: readonly OptionData[], chosen: Chosen): boolean {
-  return options.every(({ key, choices }) => {
-    const only = choices.find(({ id }) => id === chosen[key])?.only ?? {};
-    return Object.entries(only).every(([other, ids]) => ids.includes(chosen[other] ?? ''));
-  });
-}
-
-/** Parameters of an order link that aren't options; each option is one under its own key. */
-const buildParameters = ['product', 'tabs', 'sets', 'labels', 'colorChanges'];
-
-/** Other names of requests: an option can't have one of them. */
-const otherParameters = [
-  ...['tabsPerSet', 'titles', 'options', 'cut', 'colors'],
-  ...['zip', 'neededBy', 'approve', 'allQuantities'],
-];

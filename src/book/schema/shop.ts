@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../../text/days.ts';
-import { daysCode, unservedCodes, zipCode } from '../zip-codes.ts';
+import { zipCode } from '../zip-codes.ts';
 import { matching, text, wholeNumber } from './values.ts';
 
 const weekday = z.enum(weekdays, 'write a day of the week in full, such as "Monday"');
@@ -168,60 +168,26 @@ const slug = matching(
   'write a name for the address in lower-case letters, digits and hyphens, such as "trial-notebook"',
 );
 
-/** Sections of a page in the seller's words; see `section.ts`. */
+/**
+ * Sections of a page in the seller's words. Every text may contain placeholders: every fact of
+ * `facts` by name, every placeholder that a fact may contain, and {seller} and {email}.
+ */
 export const sectionsSchema = z
   .array(
-    z.strictObject({
-      id: slug,
-      title: text,
-      paragraphs: z.array(text).readonly(),
-      points: z.array(text).readonly().optional(),
-      links: z
-        .array(z.strictObject({ text, path: text }))
-        .readonly()
-        .optional(),
-    }),
+    z
+      .strictObject({
+        /** Its fragment id on the page. */
+        id: slug,
+        title: text,
+        paragraphs: z.array(text).readonly(),
+        /** Short bullet points after the first paragraph. */
+        points: z.array(text).readonly().optional(),
+        /** Links to pages of this site, by path. */
+        links: z
+          .array(z.strictObject({ text, path: text }))
+          .readonly()
+          .optional(),
+      })
+      .readonly(),
   )
   .readonly();
-
-const zip = matching(zipCode, 'write a ZIP code as five digits, such as "60173"');
-
-const unserved = Object.values(unservedCodes);
-
-const transitRow = matching(
-  // super-linear, but only the generated table is matched.
-  new RegExp(`^(${daysCode.source}|[${unserved.join('')}]){100}$`),
-  `a row has 100 characters, each one of 1-9, a-u, ${unserved.join(', ')}`,
-);
-
-/**
- * The transit table: one character for the first four digits of a ZIP code, in a hundred rows of a
- * hundred. `1` to `9` and `a` (10) to `u` (30) are business days in transit; other characters say
- * why ground service doesn't go there.
- */
-export const transitSchema = z.strictObject({
-  version: matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'write the year and month, such as "2026-11"'),
-  origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
-  /** The source of the days, as it follows a comma in a sentence. */
-  source: z.string().min(1, 'say where the days come from'),
-  rows: z
-    .array(transitRow)
-    .length(100, 'a table has a hundred rows, for ZIP codes from 00xxx to 99xxx'),
-  /**
-   * The state of each prefix that has another one than the prefix before it, ascending, such as
-   * `005NY`; and of single ZIP codes that aren't in the state of their prefix, such as `06390NY`.
-   */
-  states: z.array(
-    matching(
-      /^(\d{3}|\d{5})[A-Z]{2}$/,
-      'write a prefix or ZIP code and its state, such as "005NY"',
-    ),
-  ),
-  /** ZIP codes that aren't served although their prefix is. */
-  unservedZips: z.record(zip, z.enum(unservedCodes, `write one of ${unserved.join(' ')}`)),
-  /** Served places outside the region with free shipping, with their prefixes. */
-  beyondFreeShipping: z.record(
-    z.string().min(1, "write the place's name"),
-    z.array(matching(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"')),
-  ),
-});
