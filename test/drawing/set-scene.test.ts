@@ -27,11 +27,16 @@ function onDesk(product: ProductData, cut: number) {
   return { tabs, ...lies, svg: scene({ id: 'x', die, materials, tabs, ...lies, label: '' }) };
 }
 
+function inBinder(product: ProductData): string {
+  const materials = lookOf(product, set.options);
+  return binderScene({ id: 'x', die, materials, tabs: setTabs(picture({ product, cut: 7 })) });
+}
+
 /** Every way in which a set is pictured as a thing. */
 const pictures: Readonly<Record<string, (product: ProductData) => string>> = {
   'in rows': (product) => setScene(picture({ product, lies: 'in rows', cut: 7 })),
   fanned: (product) => setScene(picture({ product, cut: 7 })),
-  'in a binder': (product) => binderScene({ id: 'x', product, set }),
+  'in a binder': inBinder,
   'on a desk': (product) => onDesk(product, 7).svg,
 };
 
@@ -81,8 +86,8 @@ test.each([2, 7, 15])('the buttons of a 1/%i set on a desk lie on the drawn tabs
 test('the rings of a binder go through the holes of its dividers', () => {
   const ring =
     /<rect x="([-\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="url\(#x-steel/g;
-  const rings = [...binderScene({ id: 'x', product: paper, set }).matchAll(ring)].map(
-    ([, ...sides]) => sides.map((side) => Number(side) / 72),
+  const rings = [...inBinder(paper).matchAll(ring)].map(([, ...sides]) =>
+    sides.map((side) => Number(side) / 72),
   );
   const through = rings.map(([x = 0, y = 0, width = 0, height = 0], index) => {
     const hole = holes[index] ?? { x: 0, y: 0, height: 0 };

@@ -1,9 +1,7 @@
-import { lookOf } from '../../layout/look.ts';
 import { escaped, points } from '../svg.ts';
 import { gradient, stop } from './materials.ts';
 import { pageHeading, pageLines } from './page.ts';
-import { sceneContent } from './scene.ts';
-import { type SetScene, setTabs } from './set-scene.ts';
+import { type Scene, sceneContent } from './scene.ts';
 
 /** How far each sheet shows behind the one before it, in inches. */
 const riseInches = 0.035;
@@ -17,18 +15,18 @@ const matInches = 0.6;
  * Pictures a set in an open ring binder, seen from above: a page lies on it, and its tabs show along
  * the right edge.
  *
+ * @param drawn `heading` is the tab that the binder is open at, by default the first
  * @returns an `<svg>` element as text, in points; titles are escaped.
  */
-export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): string {
-  const { id, product, set } = picture;
-  const { die } = product;
-  const tabs = setTabs({ ...picture, lies: 'fanned' });
+export function binderScene(
+  drawn: Pick<Scene, 'id' | 'die' | 'materials' | 'tabs' | 'heading'>,
+): string {
+  const { id, die, materials, tabs, heading = tabs[0] } = drawn;
   const { widthInches: width, heightInches: height } = die.sheet;
   const pose = { turn: 0, fan: 0, riseInches, pivot: [0, 0] } as const;
   const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;
-  const materials = lookOf(product, set.options);
   const frame = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
-  const title = set.titles?.[0] ?? '';
+  const title = heading?.title ?? '';
   const text = { left: 1.35, top: 1.75, width: width - 2.35, lines: 24, paragraph: 6, size: 34 };
   const coverLeft = -leftInches - 1;
   const coverInches = leftInches + right + 1.3;
