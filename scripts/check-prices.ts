@@ -1,16 +1,9 @@
 import { book } from '../src/hosts/book.ts';
-import { type Catalog, openCatalog } from '../src/pricing/catalog.ts';
+import { orderQuery } from '../src/order/path.ts';
+import { type Catalog, openCatalog, type PricedProduct } from '../src/pricing/catalog.ts';
 import { exactTotal } from '../src/pricing/quote.ts';
 import { counted, formatCount } from '../src/text/counts.ts';
-import {
-  type Combination,
-  combinations,
-  countBuilds,
-  plainBuild,
-  queryOf,
-  tabCountsOf,
-} from './all-builds.ts';
-import { progressLine } from './terminal.ts';
+import { combinations, plainBuild, tabCountsOf } from './all-builds.ts';
 
 /** A build that breaks a rule that prices must follow, or a dip in published ones. */
 interface Breach {
@@ -27,85 +20,79 @@ const breachesNamed = 10;
  * tabs grow, the per-set price never rises with more sets, and no choice makes a build cheaper than
  * the default unless the shop calls it a discount. Totals are compared before they are rounded.
  * Prices that are published with breaks (steps, matrices, discounts) may dip at them: those dips are
- * notes.
- *
- * @param onProgress called periodically with the number of builds walked.
+ * notes. Of both the first few are named, and all counted.
  */
-export function checkPrices(
-  { products, productIds }: Catalog,
-  onProgress: (buildsWalked: number) => void = () => {},
-) {
+export function checkPrices({ products, productIds }: Catalog) {
   const [breaches, notes]: [Breach[], Breach[]] = [[], []];
   let [breachCount, noteCount, buildsWalked] = [0, 0, 0];
   for (const product of productIds.map((id) => products[id])) {
-    const walked = new Map<string, Totals>();
-    const { quantities, rates } = product;
-    const tabCounts = tabCountsOf(product);
-    for (const options of combinations(product)) {
-      const totals = quantities.map((sets) =>
-        Float64Array.from(tabCounts, (tabs) =>
-          exactTotal(product, plainBuild(product, options, sets, tabs), sets),
-        ),
-      );
-      walked.set(nameOf(options), totals);
-      const report: Report = (rule, row, index, detail) => {
-        const found = rates.mayDip ? notes : breaches;
-        if (rates.mayDip) noteCount++;
-        else breachCount++;
-        if (found.length >= breachesNamed) return;
-        const [sets = 0, tabs = 0] = [quantities[row], tabCounts[index]];
-        found.push({ rule, build: queryOf(product, options, sets, tabs), detail });
-      };
-      checkGrowth(quantities, tabCounts, totals, report);
-      for (const { key, default: usual, choices } of product.options) {
-        if (choices.get(options[key] as string)?.discount) continue;
-        const plain = walked.get(nameOf({ ...options, [key]: usual })) ?? [];
-        checkNeverCheaper(totals, plain, `${key}=${usual}`, report);
-      }
-      buildsWalked += totals.length * tabCounts.length;
-      onProgress(buildsWalked);
-    }
+    const { mayDip } = product.rates;
+    const found = mayDip ? notes : breaches;
+    buildsWalked += checkProduct(product, (breach) => {
+      if (mayDip) noteCount++;
+      else breachCount++;
+      if (found.length < breachesNamed) found.push(breach());
+    });
   }
-  /** `breaches` and `notes` are the first few. */
   return { buildsWalked, breachCount, breaches, noteCount, notes };
 }
 
 /** Exact totals of a combination: a row for each quantity, a column for each number of tabs. */
 type Totals = readonly Float64Array[];
 
-/** Receives a breach by its place in the totals. */
-type Report = (rule: string, row: number, index: number, detail: string) => void;
+const neverCheaper = 'a choice must not be cheaper than the default unless it is a discount';
 
-function nameOf(options: Combination): string {
-  return Object.values(options).join(' ');
-}
-
-/** Reports prices that fall with more tabs or sets, or rise per set. */
-function checkGrowth(
-  quantities: readonly number[],
-  tabCounts: readonly number[],
-  totals: Totals,
-  report: Report,
-): void {
-  for (const [row, sets] of quantities.entries()) {
-    const setsBefore = quantities[row - 1] ?? 0;
-    for (const [index, total] of (totals[row] ?? []).entries()) {
-      const fewerTabs = totals[row]?.[index - 1] ?? 0;
-      if (total < fewerTabs) {
-        const detail = `${usd(total)}, but ${counted(tabCounts[index - 1] ?? 0, 'tab')} ${usd(fewerTabs)}`;
-        report('more tabs must not cost less', row, index, detail);
-      }
-      const fewerSets = totals[row - 1]?.[index];
-      if (fewerSets === undefined) continue;
-      if (total < fewerSets) {
-        const detail = `${usd(total)}, but ${counted(setsBefore, 'set')} ${usd(fewerSets)}`;
-        report('more sets must not cost less', row, index, detail);
-      } else if (isMore(total, sets, fewerSets, setsBefore)) {
-        const detail = `${usd(total)}, but ${counted(setsBefore, 'set')} ${usd(fewerSets)}`;
-        report('the price per set must not rise with more sets', row, index, detail);
+/**
+ * Walks the builds of a product.
+ *
+ * @returns how many they are.
+ */
+function checkProduct(product: PricedProduct, report: (breach: () => Breach) => void): number {
+  const { id, quantities, options: all } = product;
+  const tabCounts = tabCountsOf(product);
+  const walked = new Map<string, Totals>();
+  for (const options of combinations(product)) {
+    const build = (row: number, column: number) =>
+      plainBuild(product, options, quantities[row] as number, tabCounts[column] as number);
+    const totals = quantities.map((sets, row) =>
+      Float64Array.from(tabCounts, (_, column) => exactTotal(product, build(row, column), sets)),
+    );
+    walked.set(Object.values(options).join(' '), totals);
+    /** Reports a total that is wrong next to another one. */
+    const breach = (rule: string, row: number, column: number, other: number, than: string) =>
+      report(() => ({
+        rule,
+        build: `product=${id}&${orderQuery(product, build(row, column))}`,
+        detail: `${usd(totals[row]?.[column])}, but ${than.replace('$', usd(other))}`,
+      }));
+    const plain = all
+      .filter(({ key, choices }) => !choices.get(options[key] as string)?.discount)
+      .map(({ key, default: usual }) => ({
+        with: `$ with ${key}=${usual}`,
+        totals: walked.get(Object.values({ ...options, [key]: usual }).join(' ')) ?? [],
+      }));
+    for (const [row, sets] of quantities.entries()) {
+      const setsBefore = quantities[row - 1] ?? 0;
+      for (const [column, total] of (totals[row] as Float64Array).entries()) {
+        const fewerTabs = totals[row]?.[column - 1] ?? 0;
+        if (total < fewerTabs) {
+          const than = `${counted(tabCounts[column - 1] ?? 0, 'tab')} $`;
+          breach('more tabs must not cost less', row, column, fewerTabs, than);
+        }
+        const fewer = totals[row - 1]?.[column];
+        if (fewer !== undefined && (total < fewer || isMore(total, sets, fewer, setsBefore))) {
+          const falls = 'more sets must not cost less';
+          const rule = total < fewer ? falls : 'the price per set must not rise with more sets';
+          breach(rule, row, column, fewer, `${counted(setsBefore, 'set')} $`);
+        }
+        for (const { totals: others, with: than } of plain) {
+          const other = others[row]?.[column] ?? 0;
+          if (total < other) breach(neverCheaper, row, column, other, than);
+        }
       }
     }
   }
+  return walked.size * quantities.length * tabCounts.length;
 }
 
 /** Returns whether a / b is more than c / d, exactly; all are whole, b and d small. */
@@ -114,33 +101,15 @@ function isMore(a: number, b: number, c: number, d: number): boolean {
   return whole === other ? (a % b) * d > (c % d) * b : whole > other;
 }
 
-const neverCheaper = 'a choice must not be cheaper than the default unless it is a discount';
-
-/** Compares a combination with the one that has one of its options at the default. */
-function checkNeverCheaper(totals: Totals, plain: Totals, usual: string, report: Report): void {
-  for (const [row, plainTotals] of plain.entries()) {
-    for (const [index, plainTotal] of plainTotals.entries()) {
-      const total = totals[row]?.[index] ?? 0;
-      if (total >= plainTotal) continue;
-      report(neverCheaper, row, index, `${usd(total)}, but ${usd(plainTotal)} with ${usual}`);
-    }
-  }
-}
-
 /** An exact total with all of its decimals. */
-function usd(units: number): string {
-  return `${plainDecimal(BigInt(units), 8)} USD`;
+function usd(units = 0): string {
+  return `${(units / 1e8).toFixed(8).replace(/0{1,6}$/, '')} USD`;
 }
 
 if (import.meta.main) {
-  const catalog = openCatalog(book, '');
-  const progress = progressLine('builds walked', countBuilds(catalog));
   const { buildsWalked, breachCount, breaches, noteCount, notes } = checkPrices(
-    catalog,
-    progress.show,
+    openCatalog(book, ''),
   );
-  progress.end();
-
   for (const { build, detail } of notes) console.log(`Note: ${build}: ${detail}`);
   if (noteCount > notes.length) {
     console.log(
@@ -156,17 +125,4 @@ if (import.meta.main) {
   } else {
     console.log(`All ${formatCount(buildsWalked)} builds follow the price rules.`);
   }
-}
-
-/**
- * An exact amount in dollars, of a whole number of parts.
- *
- * @param places how many decimals a part has
- * @example plainDecimal(103_103_825n, 6) // '103.103825'
- */
-function plainDecimal(parts: bigint, places: number): string {
-  const digits = String(parts).padStart(places + 1, '0');
-  // super-linear, but only a few decimals are read.
-  const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
-  return `${digits.slice(0, -places)}.${decimals}`;
 }

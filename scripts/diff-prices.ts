@@ -1,6 +1,7 @@
 import type { ProductId } from '../src/book/schema.ts';
 import { book } from '../src/hosts/book.ts';
-import { notOffered } from '../src/pricing/build.ts';
+import { orderQuery } from '../src/order/path.ts';
+import { type Build, notOffered } from '../src/pricing/build.ts';
 import {
   type Catalog,
   openCatalog,
@@ -9,48 +10,51 @@ import {
 } from '../src/pricing/catalog.ts';
 import type { Cents } from '../src/pricing/money.ts';
 import { priceBreaks } from '../src/pricing/quantities.ts';
+import { priceAt } from '../src/pricing/quote.ts';
 import { formatCount } from '../src/text/counts.ts';
 import { formatCents } from '../src/text/money.ts';
-import { type Combination, combinations, queryOf, tabCountsOf, totalOf } from './all-builds.ts';
+import { combinations, plainBuild, tabCountsOf } from './all-builds.ts';
 import { otherBook } from './other-shop.ts';
 import { runProgram } from './program.ts';
 import { aligned } from './terminal.ts';
 
-/** A build that both books can price. */
+/** What a build costs in two shops. */
 interface PriceChange {
   /** The build, as a query of the price API. */
   readonly build: string;
   readonly before: Cents;
   readonly after: Cents;
+  /** Of the price before. */
+  readonly percent: number;
 }
 
-/** Compares two books: what they offer, and the price of every build that both have. */
+/** Compares two shops: what they offer and say, and the price of every build that both have. */
 export function diffPrices(before: SiteCatalog, after: SiteCatalog) {
   const common: PriceChange[] = [];
   let largest: PriceChange | undefined;
-  let buildsCompared = 0;
-  let buildsChanged = 0;
+  let [buildsCompared, buildsChanged] = [0, 0];
   for (const id of after.productIds.filter((id) => before.productIds.includes(id))) {
     const [old, product] = [before.products[id], after.products[id]];
-    const quantities = product.quantities.filter((sets) => old.quantities.includes(sets));
     const tabCounts = tabCountsOf(product).filter(old.isSold);
-    const { commonTabs } = product;
+    const commonTabs = product.commonTabs.filter(old.isSold);
     const breaks = priceBreaks(product);
     for (const options of combinations(product)) {
       const oldOptions = optionsIn(old, product, options);
       if (!oldOptions) continue;
       const isPlain = product.options.every(({ key, default: usual }) => options[key] === usual);
-      for (const sets of quantities) {
-        for (const tabs of tabCounts) {
-          const before = totalOf(old, oldOptions, sets, tabs);
-          const after = totalOf(product, options, sets, tabs);
-          const named = () => ({ build: queryOf(product, options, sets, tabs), before, after });
-          if (isPlain && breaks.includes(sets) && commonTabs.includes(tabs)) common.push(named());
+      for (const sets of product.quantities.filter((sets) => old.quantities.includes(sets))) {
+        const change = (tabs: number): PriceChange => {
+          const build = plainBuild(product, options, sets, tabs);
+          const before = priceAt(old, { ...build, options: oldOptions }, sets).totalCents;
+          const after = priceAt(product, build, sets).totalCents;
+          const percent = ((after - before) / before) * 100;
+          return { build: `product=${id}&${orderQuery(product, build)}`, before, after, percent };
+        };
+        if (isPlain && breaks.includes(sets)) common.push(...commonTabs.map(change));
+        for (const one of tabCounts.map(change)) {
           buildsCompared++;
-          if (before === after) continue;
-          buildsChanged++;
-          const percent = Math.abs(percentOf({ before, after }));
-          if (!largest || percent > Math.abs(percentOf(largest))) largest = named();
+          if (one.before !== one.after) buildsChanged++;
+          if (Math.abs(one.percent) > Math.abs(largest?.percent ?? 0)) largest = one;
         }
       }
     }
@@ -58,9 +62,9 @@ export function diffPrices(before: SiteCatalog, after: SiteCatalog) {
   const terms = changedTerms(termsOf(before), termsOf(after));
   const [offeredBefore, offeredAfter] = [offerOf(before, after), offerOf(after, before)];
   return {
-    /** Products, options, choices and quantities that only the new book has, in words. */
+    /** Products, options, choices and quantities that only the new shop has, in words. */
     added: offeredAfter.filter((item) => !offeredBefore.includes(item)),
-    /** Those that only the old book has. */
+    /** Those that only the old shop has. */
     removed: offeredBefore.filter((item) => !offeredAfter.includes(item)),
     /** Changed facts, terms and the like, such as `facts.proof: "old" is now "new"`. */
     terms,
@@ -68,7 +72,7 @@ export function diffPrices(before: SiteCatalog, after: SiteCatalog) {
     changesPrices: buildsChanged > 0 || terms.some((line) => /\.colorChange:/.test(line)),
     /** Plain builds in common tab counts, at the price breaks. */
     common,
-    /** The number of builds that both books can price. */
+    /** The number of builds that both shops can price. */
     buildsCompared,
     buildsChanged,
     /** The build with the largest relative change in total; `undefined` if nothing changed. */
@@ -78,19 +82,19 @@ export function diffPrices(before: SiteCatalog, after: SiteCatalog) {
 
 /** What a shop says or promises besides its prices. */
 function termsOf({ book, products, productIds }: SiteCatalog) {
-  const { facts, pages, seller, limits, delivery } = book;
+  const { facts, pages, seller, delivery } = book;
+  const { freeShippingOver, freeShippingRegion } = book.limits;
   const ofProducts = productIds.map((id) => {
     const { productionDays, colorChange } = products[id].data;
     return [id, { productionDays, colorChange }];
   });
-  const { freeShippingOver, freeShippingRegion } = limits;
   return {
     ...{ facts, pages, seller, delivery, limits: { freeShippingOver, freeShippingRegion } },
     products: Object.fromEntries(ofProducts),
   };
 }
 
-/** What differs between two values, by place; what only one of them can say is left out. */
+/** What differs between two values, by place. */
 function changedTerms(before: unknown, after: unknown, place = ''): string[] {
   const isNested = [before, after].every((part) => typeof part === 'object' && part !== null);
   if (!isNested) {
@@ -100,14 +104,11 @@ function changedTerms(before: unknown, after: unknown, place = ''): string[] {
   const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   const keys = [...new Set([...old.keys(), ...now.keys()])];
   return keys.flatMap((key) =>
-    // Parts that only one of the engines has.
-    place === '' && (old.get(key) === undefined || now.get(key) === undefined)
-      ? []
-      : changedTerms(old.get(key), now.get(key), place ? `${place}.${key}` : key),
+    changedTerms(old.get(key), now.get(key), place ? `${place}.${key}` : key),
   );
 }
 
-/** Everything that can be chosen, in words, for products that the other book also has. */
+/** Everything that can be chosen, in words, for products that the other shop also has. */
 function offerOf({ products, productIds }: Catalog, other: Catalog): string[] {
   const partsOf = (id: ProductId) => [
     ...products[id].options.flatMap(({ key, choices }) => [
@@ -123,14 +124,14 @@ function offerOf({ products, productIds }: Catalog, other: Catalog): string[] {
 }
 
 /**
- * A product's choices in another book, where an option that only one of the books has is at its
+ * A product's choices in another shop, where an option that only one of the shops has is at its
  * default; `undefined` if they can't be ordered there.
  */
 function optionsIn(
   other: PricedProduct,
   product: PricedProduct,
-  options: Combination,
-): Combination | undefined {
+  options: Build['options'],
+): Build['options'] | undefined {
   const shared = { ...other.defaults };
   for (const { key, default: usual } of product.options) {
     const choice = options[key] as string;
@@ -141,24 +142,20 @@ function optionsIn(
   return notOffered(other, shared).length === 0 ? shared : undefined;
 }
 
-/** Prints what a new book changes. */
+/** Prints what a new shop changes. */
 export function printDiff(diff: ReturnType<typeof diffPrices>): void {
   const { added, removed, terms, common, buildsChanged, buildsCompared, largest } = diff;
-  for (const item of added) console.log(`+ ${item}`);
-  for (const item of removed) console.log(`- ${item}`);
-  for (const line of terms) console.log(`~ ${line}`);
-  if (added.length + removed.length + terms.length > 0) console.log('');
+  const listed = [
+    ...added.map((item) => `+ ${item}`),
+    ...removed.map((item) => `- ${item}`),
+    ...terms.map((line) => `~ ${line}`),
+  ];
   const changed = common.filter(({ before, after }) => before !== after);
-  if (changed.length > 0) {
-    const rows = changed.map((change) => [
-      change.build,
-      formatCents(change.before),
-      formatCents(change.after),
-      signedPercent(change),
-    ]);
-    const table = [['build', 'old USD', 'new USD', 'change'], ...rows];
-    for (const cells of aligned(table, (column) => column === 0)) console.log(cells.join('  '));
-    console.log('');
+  const heads = changed.length > 0 ? [['build', 'old USD', 'new USD', 'change']] : [];
+  const table = [...heads, ...changed.map(cellsOf)];
+  const tableLines = aligned(table, (column) => column === 0).map((cells) => cells.join('  '));
+  for (const block of [listed, tableLines]) {
+    if (block.length > 0) console.log(`${block.join('\n')}\n`);
   }
   console.log(`${changed.length} of ${common.length} common builds change.`);
   console.log(
@@ -169,18 +166,13 @@ export function printDiff(diff: ReturnType<typeof diffPrices>): void {
 
 /** Such as `product=paper&tabs=5&sets=25, 136.25 to 142.50 USD (+4.59 %)`. */
 export function describeChange(change: PriceChange): string {
-  const { build, before, after } = change;
-  return `${build}, ${formatCents(before)} to ${formatCents(after)} USD (${signedPercent(change)})`;
+  const [build, before, after, percent] = cellsOf(change);
+  return `${build}, ${before} to ${after} USD (${percent})`;
 }
 
-function signedPercent(change: PriceChange): string {
-  const percent = percentOf(change);
-  return `${percent > 0 ? '+' : ''}${percent.toFixed(2)} %`;
-}
-
-/** A change in percent of the old price. */
-export function percentOf({ before, after }: Omit<PriceChange, 'build'>): number {
-  return ((after - before) / before) * 100;
+function cellsOf({ build, before, after, percent }: PriceChange): string[] {
+  const signed = `${percent > 0 ? '+' : ''}${percent.toFixed(2)} %`;
+  return [build, formatCents(before), formatCents(after), signed];
 }
 
 const usage = `npm run prices:diff -- <other shop>

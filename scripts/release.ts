@@ -10,7 +10,7 @@ import { openCatalog } from '../src/pricing/catalog.ts';
 import { copyEarlierAssets } from './deploy/earlier-assets.ts';
 import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
 import { smokeTest } from './deploy/smoke.ts';
-import { describeChange, diffPrices, percentOf, printDiff } from './diff-prices.ts';
+import { describeChange, diffPrices, printDiff } from './diff-prices.ts';
 import { otherBook } from './other-shop.ts';
 import { runProgram } from './program.ts';
 
@@ -91,9 +91,10 @@ function compare(last: Book, { 'largest-change': most }: Given): void {
   printDiff(diff);
   const limit = /^(\d+(?:\.\d+)?)%?$/.exec(most)?.[1];
   if (limit === undefined) throw new Error('Write --largest-change as a percentage, such as 20%.');
-  if (diff.largest && Math.abs(percentOf(diff.largest)) > Number(limit)) {
+  const percent = Math.abs(diff.largest?.percent ?? 0);
+  if (diff.largest && percent > Number(limit)) {
     throw new Error(
-      `Not released: a price changes more than ${limit} %: ${describeChange(diff.largest)}. If you mean it, add --largest-change ${Math.ceil(Math.abs(percentOf(diff.largest)))}%.`,
+      `Not released: a price changes more than ${limit} %: ${describeChange(diff.largest)}. If you mean it, add --largest-change ${Math.ceil(percent)}%.`,
     );
   }
   if (diff.changesPrices && last.prices.date === book.prices.date) {

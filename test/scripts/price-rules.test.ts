@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countBuilds } from '../../scripts/all-builds.ts';
+
 import { checkPrices } from '../../scripts/check-prices.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { brackets } from '../shops/brackets.ts';
@@ -18,9 +18,7 @@ const choice = (option: number, index: number) =>
 
 describe('the rules of prices', () => {
   test.each(shops)('hold for every build of a shop with %s', (_, shop) => {
-    const catalog = openCatalog(shop, '');
-    const buildsWalked = countBuilds(catalog);
-    expect(checkPrices(catalog)).toMatchObject({ buildsWalked, breachCount: 0, breaches: [] });
+    expect(checkPrices(openCatalog(shop, ''))).toMatchObject({ breachCount: 0, breaches: [] });
   });
 
   test('compare only what can be ordered', () => {
