@@ -159,7 +159,6 @@ const kindsOfPages = [
   ...(firstSet ? [setPath(firstSet.slug)] : []),
   pagePaths.faq,
   pagePaths.developers,
-  pagePaths.reference,
   ...catalog.productIds.map(designerPath),
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

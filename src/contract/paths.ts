@@ -33,7 +33,6 @@ export const pagePaths = {
   sets: '/sets',
   faq: '/faq',
   developers: '/developers',
-  reference: '/reference',
   support: '/support',
   terms: '/terms',
   privacy: '/privacy',

@@ -1,57 +1,21 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../order/doors.ts';
-import { titleSeparator } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { additionsOf, apiQuery, titledBuild, usualBuild } from './examples.ts';
+import { type ApiExample, additionsOf, exampleUrl, titledBuild, usualBuild } from './examples.ts';
 import { mcpIdentity } from './mcp.ts';
 
 export interface CallExample {
-  readonly id: string;
   readonly title: string;
   readonly language: 'shell' | 'javascript';
   readonly code: string;
 }
 
-/** Samples for prices and dates over HTTP, from a first call to a program. */
-export function httpExamples(catalog: SiteCatalog): CallExample[] {
-  const { baseUrl } = catalog;
-  const priceUrl = `${baseUrl}${endpointPaths.price}`;
-  const usual = apiQuery(catalog, usualBuild(catalog));
-  const titled = titledBuild(catalog);
-  return [
-    {
-      id: 'first-call',
-      title: 'A price',
-      language: 'shell',
-      code: `curl '${priceUrl}?${usual}'`,
-    },
-    {
-      id: 'titles-call',
-      title: 'A price with tab titles',
-      language: 'shell',
-      code: `curl -G '${priceUrl}' \\
-  -d product=${titled.product} -d sets=${titled.sets} \\
-  --data-urlencode 'labels=${titled.titles.join(titleSeparator)}'`,
-    },
-    {
-      id: 'delivery-call',
-      title: 'A delivery date',
-      language: 'shell',
-      code: `curl '${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}'`,
-    },
-    {
-      id: 'fetch',
-      title: 'JavaScript, in a browser or Node',
-      language: 'javascript',
-      code: `const answer = await fetch('${priceUrl}?${usual}');
-const quote = await answer.json();
-if (!answer.ok) throw new Error(quote.error);
-console.log(quote.price.total, quote.orderUrl);`,
-    },
-  ];
+/** An example of the HTTP API as a command. */
+export function curl({ baseUrl }: SiteCatalog, example: ApiExample): string {
+  return `curl '${exampleUrl(baseUrl, example)}'`;
 }
 
-/** Samples for the MCP server, with a client library and by hand. */
+/** Calls of the MCP server, with a client library and by hand. */
 export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const usual = usualBuild(catalog);
@@ -64,7 +28,6 @@ export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   return [
     {
-      id: 'mcp-client',
       title: 'JavaScript, with the official client',
       language: 'javascript',
       code: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -79,7 +42,6 @@ console.log(structuredContent.price.total, structuredContent.orderUrl);
 await client.close();`,
     },
     {
-      id: 'mcp-call',
       title: 'One call by hand, no session needed',
       language: 'shell',
       code: `curl '${url}' \\
@@ -98,12 +60,8 @@ export function clientSetups(catalog: SiteCatalog) {
   const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const { name } = mcpIdentity(catalog);
   const setups: readonly (readonly [client: string, where: string, setup: string | object])[] = [
-    [
-      'Claude, ChatGPT and other apps with connectors',
-      'In the settings, add a custom connector with this address',
-      url,
-    ],
-    ['Claude Code', 'In a terminal', `claude mcp add --transport http ${name} ${url}`],
+    ['Claude, ChatGPT and other apps', 'a custom connector in the settings', url],
+    ['Claude Code', 'in a terminal', `claude mcp add --transport http ${name} ${url}`],
     ['VS Code', '.vscode/mcp.json', { servers: { [name]: { type: 'http', url } } }],
     ['Cursor', '.cursor/mcp.json', { mcpServers: { [name]: { url } } }],
     ['Codex', '~/.codex/config.toml', `[mcp_servers.${name}]\nurl = "${url}"`],
@@ -111,6 +69,6 @@ export function clientSetups(catalog: SiteCatalog) {
   ];
   return setups.map(([client, where, setup]) => {
     const code = typeof setup === 'string' ? setup : JSON.stringify(setup, null, 2);
-    return { client, where, code };
+    return { title: `${client} (${where})`, code };
   });
 }

@@ -59,7 +59,7 @@ export function discoveryLinks(path: string): string[] {
     ),
     `<${documentPaths.llms}>; rel="describedby"; type="text/plain"`,
     serviceDescriptionLink,
-    `<${pagePaths.reference}>; rel="service-doc"; type="text/html"`,
+    `<${pagePaths.developers}>; rel="service-doc"; type="text/html"`,
   ];
   return links.filter((link) => !link.startsWith(`<${path}>`));
 }

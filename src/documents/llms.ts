@@ -52,10 +52,6 @@ export function llms(
     `Get a live price with one GET, no key: ${smallestOrderUrl(catalog)}`,
     'For programs:',
     list(documents.map(({ path, title, description }) => `${title}: ${at(path)} ${description}`)),
-    '## Everything in one text',
-    list([
-      `${link('llms-full.txt', at(documentPaths.llmsFull))}: all rates, options and rules for calculating any total by hand, price tables, delivery rules, and the API in brief.`,
-    ]),
     ...links('Prices'),
     ...links('Design and order'),
     ...links('Ready-made sets'),

@@ -71,13 +71,19 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
       description: 'Names and titles of all ready-made sets, by field.',
       text: () => setsJson(catalog),
     },
+    {
+      path: documentPaths.llmsFull,
+      title: 'Everything in one text',
+      description:
+        'All rates, options and rules for calculating any total by hand, price tables, delivery rules, and the API in brief.',
+      text: ({ transit }) => llmsFull(catalog, transit),
+    },
     { path: documentPaths.submission, text: () => JSON.stringify(orderSchema()) },
     { path: documentPaths.registryEntry, text: () => JSON.stringify(registryEntry(catalog)) },
     {
       path: documentPaths.llms,
       text: ({ transit }) => llms(catalog, transit, listedDocuments(catalog)),
     },
-    { path: documentPaths.llmsFull, text: ({ transit }) => llmsFull(catalog, transit) },
     { path: documentPaths.siteMap, text: () => siteMap(catalog) },
     { path: documentPaths.robots, text: () => robots(catalog) },
     { path: documentPaths.security, text: ({ builtAt }) => securityText(catalog, builtAt) },

@@ -26,7 +26,7 @@ import { choosingValues, optionQuestions } from './sections/choosing.ts';
 import { deliveryValues } from './sections/delivery.ts';
 import { defaultTotals, priceRules, productTables } from './sections/price-rules.ts';
 import groups from './sections/sections.json' with { type: 'json' };
-import { colorPricedNouns, personDecides } from './sentences.ts';
+import { colorPricedNouns } from './sentences.ts';
 
 /** The documents that are made of sections. */
 export type SectionedDocument = 'faq' | 'llms' | 'llmsFull' | 'designer';
@@ -113,7 +113,6 @@ function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Va
       : '',
     colorPriced: nouns || undefined,
     orColorChanges: nouns && `, on ${nouns} \`colorChanges\``,
-    personDecides: personDecides('the designer'),
     designer: designerPath(defaultProduct),
     defaultProduct,
     baseUrl: catalog.baseUrl,

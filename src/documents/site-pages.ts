@@ -1,10 +1,12 @@
+import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
-import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
+import { fillIn } from './fill.ts';
+import pages from './pages.json' with { type: 'json' };
 import { productNouns } from './sentences.ts';
 
 /** A page for people, as used by navigation, the site map and link lists. */
@@ -44,100 +46,45 @@ function someTitles(titles: readonly string[], room: number): string {
 
 /** The site's pages without the ready-made sets, each after its parent, in reading order. */
 export function sitePages(catalog: SiteCatalog): SitePage[] {
-  const { seller, quoteOnly } = catalog.book;
-  const products = catalog.productIds.map((id) => catalog.products[id]);
+  const { productIds, products, book } = catalog;
   // A search result has room for a few names.
-  const hasFew = products.length <= 4;
-  const either = hasFew ? `${productNouns(catalog, 'or')} ` : '';
-  const sets = rangeText(catalog.quantities);
+  const hasFew = productIds.length <= 4;
   const someSets = setFields(catalog)
     .slice(0, 4)
     .flatMap(({ sets }) => sets.slice(0, 1));
-  const pages: SitePage[] = [
-    {
-      path: pagePaths.home,
-      name: 'Home',
-      title: 'Custom printed index tabs, priced instantly',
-      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${hasFew ? `${productNouns(catalog)} ` : ''}tab dividers, ${sets} sets, setup included.`,
-    },
-    {
-      path: pagePaths.prices,
-      name: 'Prices',
-      title: 'Printed index tab prices',
-      description: `Prices for ${sets} sets of printed ${either}index tabs, setup included, and the cost of every option.`,
-    },
-    ...products.map(({ id, data: { noun, summary }, quantities, commonTabs }) => ({
-      path: productPricesPath(id),
-      name: `${capitalized(noun)} prices`,
-      title: `${capitalized(noun)} index tab prices`,
-      description: `Price per set and total for ${rangeText(quantities)} sets of ${rangeText(commonTabs)} tabs, setup included. ${capitalized(summary)}`,
-      parent: pagePaths.prices,
-    })),
-    ...products.map(({ id, data: { noun, name } }) => ({
-      path: designerPath(id),
-      name: `Design ${noun} tabs`,
-      title: `Design ${name}`,
-      description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
-    })),
-    {
-      path: pagePaths.sets,
-      name: 'Ready-made sets',
-      title: 'Ready-made index tab sets',
-      description: `Tab titles for sets such as ${listed(someSets.map(({ name }) => name))}. Pick a list, change what you like, and see the price instantly.`,
-    },
-    {
-      path: pagePaths.faq,
-      name: 'Questions',
-      title: 'Questions about index tabs',
-      description: `Answers about printed index tabs: ${either && products.length > 1 ? `${either.trim()}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
-    },
-    {
-      path: seller.quotePath,
-      name: 'Ask for a quote',
-      title: 'Ask for a quote',
-      description: `Ask us for a price on ${listed(
-        quoteOnly.map(({ label }) => label),
-        'or',
-      )}.`,
-    },
-    {
-      path: pagePaths.developers,
-      name: 'Developers',
-      title: 'Prices and delivery dates by API and MCP',
-      description:
-        'Exact prices and delivery dates for printed index tabs, for your program or assistant: a free JSON API and an MCP server, no key needed.',
-    },
-    {
-      path: pagePaths.reference,
-      name: 'API reference',
-      title: 'API reference',
-      description:
-        'Every parameter, field and error of the HTTP API for index tab prices and delivery dates, with calls to try on the page.',
-      parent: pagePaths.developers,
-    },
-    {
-      path: pagePaths.support,
-      name: 'Support',
-      title: 'Support',
-      description: `How to reach ${seller.name} before you order, about an order you sent, or about a problem with your tabs.`,
-    },
-    {
-      path: pagePaths.terms,
-      name: 'Terms',
-      title: 'Terms of sale',
-      description:
-        'The terms for every order of index tabs: prices, proofs, changes, production, delivery and returns.',
-    },
-    {
-      path: pagePaths.privacy,
-      name: 'Privacy',
-      title: 'Privacy',
-      description:
-        'How this site handles your design, your ZIP code and your messages, and how to clear everything it saves in your browser.',
-    },
-  ];
-  const parent = pagePaths.home;
-  return pages.map((page) => (page.path === parent ? page : { parent, ...page }));
+  const quoteOnly = book.quoteOnly.map(({ label }) => label);
+  const values = {
+    sets: rangeText(catalog.quantities),
+    fewProducts: hasFew ? `${productNouns(catalog)} ` : '',
+    eitherProduct: hasFew ? `${productNouns(catalog, 'or')} ` : '',
+    someSets: listed(someSets.map(({ name }) => name)),
+    quotePath: book.seller.quotePath,
+    quoteOnly: listed(quoteOnly, 'or'),
+    seller: book.seller.name,
+  };
+  const valuesOf = (id: ProductId) => {
+    const { data, quantities, commonTabs } = products[id];
+    const { noun, name, summary } = data;
+    return {
+      product: id,
+      noun,
+      Noun: capitalized(noun),
+      productName: name,
+      Summary: capitalized(summary),
+      productSets: rangeText(quantities),
+      commonTabs: rangeText(commonTabs),
+    };
+  };
+  return pages.flatMap((page): SitePage[] => {
+    const parent = page.path === pagePaths.home ? undefined : (page.parent ?? pagePaths.home);
+    const isOfProduct = page.path.includes('{product}');
+    return (isOfProduct ? productIds : [undefined]).map((id) => {
+      const texts = [page.path, page.name, page.title, page.description];
+      const filled = fillIn(texts, { ...values, ...(id && valuesOf(id)) });
+      const [path = '', name = '', title = '', description = ''] = filled;
+      return { path, name, title, description, parent };
+    });
+  });
 }
 
 /** @example rangeText([25, 50, 1000]) // '25 to 1,000' */

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import { mcpCapabilities, mcpIdentity, mcpInstructions, toolDocuments } from '../documents/mcp.ts';
+import { mcpIdentity, mcpInstructions, toolDocuments } from '../documents/mcp.ts';
 import { toolNames } from '../order/doors.ts';
 import type { OnReading } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
@@ -76,7 +76,7 @@ export function tabquoteService(
     info: mcpIdentity(catalog),
     options: {
       capabilities: {
-        ...mcpCapabilities,
+        tools: { listChanged: false },
         ...(card && { resources: { listChanged: false }, extensions: appsCapability }),
       },
       instructions: mcpInstructions(catalog),

@@ -13,7 +13,7 @@ const documents = await documentTexts(openCatalog(twoProducts, 'https://tabs.exa
 
 /** Texts that say once more what another golden file says. */
 const repeated = [
-  ...['/pages/all.json', '/pages/calls.json', '/pages/orders.json', '/pages/reference.json'],
+  ...['/pages/all.json', '/pages/calls.json', '/pages/orders.json'],
   ...['/json-ld/poly.json', '/prices.json', '/prices.csv'],
 ];
 

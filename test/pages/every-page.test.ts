@@ -24,7 +24,6 @@ const paths = [
   '/quote',
   '/privacy',
   '/developers',
-  '/reference',
   '/nothing',
 ];
 const phone = { width: 360, height: 740 };

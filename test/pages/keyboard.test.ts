@@ -17,7 +17,6 @@ const paths = [
   '/privacy',
   '/support',
   '/developers',
-  '/reference',
   '/configure/paper?labels=One|Two|Three',
   '/configure/poly',
   '/nothing',

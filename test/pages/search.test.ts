@@ -133,7 +133,6 @@ describe('structured data', () => {
       [pagePaths.sets]: [seller, trail],
       [pagePaths.faq]: [seller, 'FAQPage', trail],
       [pagePaths.developers]: [seller, trail],
-      [pagePaths.reference]: [seller, trail],
       [pagePaths.terms]: [seller, trail],
     };
     for (const path of Object.keys(types)) expect(typesOf(path), path).toEqual(types[path]);

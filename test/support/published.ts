@@ -1,8 +1,7 @@
 import type { TransitData } from '../../src/book/schema.ts';
 import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
-import { errorSchema, estimateSchema, quoteSchema } from '../../src/contract/answers.ts';
 import { documentPaths, productPricesPath } from '../../src/contract/paths.ts';
-import { clientSetups, httpExamples, mcpExamples } from '../../src/documents/calls.ts';
+import { clientSetups, mcpExamples } from '../../src/documents/calls.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import {
@@ -12,8 +11,6 @@ import {
   productOffers,
   setOffers,
 } from '../../src/documents/json-ld.ts';
-import { fieldRows, parameterRows } from '../../src/documents/openapi.ts';
-import { deliveryParameters, priceParameters } from '../../src/documents/parameters.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
 import { sectionsOf } from '../../src/documents/sections.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
@@ -48,9 +45,7 @@ export async function documentTexts(
     [products[defaultProduct], ...others],
     defaultBuild(catalog, defaultProduct),
   );
-  const calls = [...httpExamples(catalog), ...mcpExamples(catalog)];
-  const parameters = [priceParameters(catalog), deliveryParameters(catalog)].map(parameterRows);
-  const fields = [quoteSchema(productIds), estimateSchema(productIds), errorSchema].map(fieldRows);
+  const calls = mcpExamples(catalog);
   const orders = linkQueries.map((query) => orderPage(catalog, defaultProduct, query));
   const ofSite = [
     organization(catalog),
@@ -64,7 +59,6 @@ export async function documentTexts(
     ['/pages/all.json', JSON.stringify({ pages: allPages(catalog) })],
     ['/pages/faq.json', JSON.stringify({ groups: sectionsOf('faq', catalog, transit) })],
     ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
-    ['/pages/reference.json', JSON.stringify({ parameters, fields })],
     ['/pages/orders.json', JSON.stringify({ orders })],
     ...orders.slice(0, 1).map((order) => ['/pages/order.md', orderMarkdown(catalog, order)]),
     ['/pages/chart.svg', priceChart(lines, 11).replaceAll('><', '>\n<')],
