@@ -4,7 +4,6 @@ import { months, weekdays } from '../text/days.ts';
 const cycles = [months, weekdays].map((names) => names.map((name) => name.toLowerCase()));
 
 const ellipsis = /\.{2,}|\u2026|\betc\b\.?|\band so on\b/i;
-
 const between = /-|\u2013|\u2014| to | through | thru /;
 
 /**
@@ -15,52 +14,46 @@ const between = /-|\u2013|\u2014| to | through | thru /;
  * @example wholeListWarning(['Exhibits 1-10'])
  */
 export function wholeListWarning(titles: readonly string[]): string | undefined {
-  const [found, ...others] = titles.flatMap((title, at) => standing(title, at, titles) ?? []);
-  if (!found || (others.length > 0 && between.test(found.title))) return undefined;
-  const whole =
-    found.more === undefined
-      ? 'more titles, send all of them'
-      : `a list, the whole list is ${counted(titles.length - 1 + found.more, 'tab')}: send every title`;
-  return `This prices ${counted(titles.length, 'tab')}, as sent. If ${JSON.stringify(found.title)} stands for ${whole}.`;
+  const counts = titles.map((_, at) => countFor(at, titles));
+  const [first, ...others] = titles.filter((_, at) => counts[at] !== undefined);
+  if (first === undefined || (others.length > 0 && between.test(first))) return undefined;
+  const count = counts.find((count) => count !== undefined);
+  const whole = count
+    ? `a list, the whole list is ${counted(titles.length - 1 + count, 'tab')}: send every title`
+    : 'more titles, send all of them';
+  return `This prices ${counted(titles.length, 'tab')}, as sent. If ${JSON.stringify(first)} stands for ${whole}.`;
 }
 
-/** A title that stands for others, and for how many if that is clear. */
-function standing(title: string, at: number, titles: readonly string[]) {
-  const [before = '', after = '', ...rest] = title.split(ellipsis.test(title) ? ellipsis : between);
+/** How many titles one stands for, 0 if that isn't clear; `undefined` if it is what it says. */
+function countFor(at: number, titles: readonly string[]): number | undefined {
+  const title = titles[at] ?? '';
   const [, count] = /^(\d{1,3}) (?:blank )?(?:tabs?|dividers?|titles?)$/i.exec(title.trim()) ?? [];
-  const parts = titles.length === 1 ? title.split(/[,;]/).filter((part) => part.trim() !== '') : [];
-  if (ellipsis.test(title)) {
-    const isAlone = before.trim() === '' && after.trim() === '';
-    const reach = isAlone
-      ? distance(titles[at - 1] ?? '', titles[at + 1] ?? '')
-      : distance(before, after);
-    return { title, more: reach && (isAlone ? reach - 1 : reach + 1) };
+  if (Number(count) > 1) return Number(count);
+  const isOpen = ellipsis.test(title);
+  const [before = '', after = '', ...rest] = title.split(isOpen ? ellipsis : between);
+  if (isOpen && before.trim() === '' && after.trim() === '') {
+    return Math.max(distance(titles[at - 1], titles[at + 1]) - 1, 0);
   }
-  if (count !== undefined && Number(count) > 1) return { title, more: Number(count) };
-  if (parts.length > 2) return { title, more: parts.length };
-  const reach = rest.length === 0 ? distance(before, after) : undefined;
-  return reach !== undefined && reach > 1 ? { title, more: reach + 1 } : undefined;
+  const reach = rest.length === 0 ? distance(before, after) : 0;
+  if (reach > 1 || isOpen) return reach > 0 ? reach + 1 : 0;
+  const parts = titles.length === 1 ? title.split(/[,;]/).filter((part) => part.trim() !== '') : [];
+  return parts.length > 2 ? parts.length : undefined;
 }
 
-/** How many places after one title another is in the series of both; `undefined` if in none. */
-function distance(first: string, last: string): number | undefined {
-  const [from, to] = [placeOf(first), placeOf(last)];
-  if (!from || !to || !from.series.endsWith(to.series)) return undefined;
-  const reach = to.place - from.place;
-  const inCycle = from.cycle ? (reach + from.cycle) % from.cycle : reach;
-  return inCycle > 0 ? inCycle : undefined;
+/** How many places after one title another is in the series in which both end; 0 if in none. */
+function distance(first = '', last = ''): number {
+  const to = placesOf(last);
+  const reaches = placesOf(first).map((start, series) => (to[series] ?? Number.NaN) - start);
+  return Math.max(...reaches.filter(Number.isFinite), 0);
 }
 
-/** The place of a title's last word in its series, which may start again: `Exhibit 7`, `C`, `Mon`. */
-function placeOf(title: string): { series: string; place: number; cycle?: number } | undefined {
-  const word = title.trim().toLowerCase().split(' ').at(-1) ?? '';
-  const [, letter = '', digits] = /^([a-z]?)(\d{1,3})$/.exec(word) ?? [];
-  if (digits !== undefined) return { series: `${letter}number`, place: Number(digits) };
-  if (/^[a-z]$/.test(word)) return { series: 'letter', place: word.charCodeAt(0) };
-  const places = cycles.map((names) => ({
-    series: String(names[0]),
-    place: names.findIndex((name) => word.length >= 3 && name.startsWith(word.replace('.', ''))),
-    cycle: names.length,
-  }));
-  return places.find(({ place }) => place >= 0);
+/** The place of a title's last word among months, weekdays, letters and numbers; NaN if in none. */
+function placesOf(title: string): number[] {
+  const end = title.trim().toLowerCase().split(' ').at(-1) ?? '';
+  const word = end.replace(/^[a-z](?=\d)|\.$/g, '');
+  const placeIn = (names: readonly string[]) =>
+    names.findIndex((name) => word.length >= 3 && name.startsWith(word));
+  const places = [...cycles.map(placeIn), /^[a-z]$/.test(word) ? word.charCodeAt(0) : -1];
+  const number = /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN;
+  return [...places.map((place) => (place < 0 ? Number.NaN : place)), number];
 }
