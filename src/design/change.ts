@@ -4,7 +4,7 @@ import { patternOf, repeat } from '../layout/look.ts';
 import { offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quantityFor } from '../pricing/quantities.ts';
-import { blanks, type Design, defaultColor, noTabs } from './design.ts';
+import { blanks, type Design, defaultColor } from './design.ts';
 
 /** What can be done to a design. Tabs are counted from 0. */
 const actions = {
@@ -17,17 +17,8 @@ const actions = {
     }),
   }),
   setSets: (design, { sets }: { sets: number }) => ({ ...design, sets }),
-  /** Fewer tabs hide the last ones; more tabs restore them, then add blank ones. */
-  setTabs(design, { count }: { count: number }) {
-    const titles = [...design.titles, ...design.hidden.titles];
-    const colors = [...design.colors, ...design.hidden.colors];
-    return {
-      ...design,
-      titles: [...titles, ...blanks(count - titles.length)].slice(0, count),
-      colors: [...colors, ...repeat(patternOf(colors), count).slice(colors.length)].slice(0, count),
-      hidden: { titles: titles.slice(count), colors: colors.slice(count) },
-    };
-  },
+  /** Fewer tabs remove the last ones; more tabs are blank, and go on with the colors in turn. */
+  setTabs: (design, { count }: { count: number }) => withTabs(design, count),
   setTitle: (design, { tab, title }: { tab: number; title: string }) => ({
     ...design,
     titles: design.titles.with(tab, title),
@@ -37,9 +28,8 @@ const actions = {
     const { length } = design.titles;
     const { tabsFor } = catalog.products[design.product];
     if (tabsFor(length + 1) <= length) return design;
-    const next = arranged(design, places(design).toSpliced(at, 0, undefined));
-    // Colors go on in turn after the last tab, as with a higher number of tabs.
-    return at < length ? next : { ...next, colors: repeat(patternOf(design.colors), length + 1) };
+    if (at === length) return withTabs(design, length + 1);
+    return arranged(design, places(design).toSpliced(at, 0, undefined));
   },
   removeTab(design, { at }: { at: number }, catalog) {
     if (!catalog.products[design.product].isSold(design.titles.length - 1)) {
@@ -60,16 +50,10 @@ const actions = {
     ...design,
     colors: design.colors.with(tab, color),
   }),
-  /** Hidden tabs, too: they come back in these colors. */
-  colorInTurn(design, { colors }: { colors: readonly string[] }) {
-    const { titles, hidden } = design;
-    const all = repeat(colors, titles.length + hidden.titles.length);
-    return {
-      ...design,
-      colors: all.slice(0, titles.length),
-      hidden: { ...hidden, colors: all.slice(titles.length) },
-    };
-  },
+  colorInTurn: (design, { colors }: { colors: readonly string[] }) => ({
+    ...design,
+    colors: repeat(colors, design.titles.length),
+  }),
   setCut: (design, { cut }: { cut: number | null }) =>
     cut === design.cut ? design : { ...design, cut },
   setType: partly('type'),
@@ -77,32 +61,32 @@ const actions = {
   setDelivery: partly('delivery'),
   setJob: partly('job'),
   /**
-   * Switches to another product: what both have stays as is, the rest is restored from when the
-   * design was last of that product, else set to its default.
+   * Switches to another product: what both have stays as is, the rest is restored from a design of
+   * that product, else set to its default.
+   *
+   * @param last the latest design of that product, if there was one
    */
-  setProduct(design, { product }: { product: ProductId }, catalog) {
+  setProduct(
+    design,
+    { product, last }: { product: ProductId; last?: Design | undefined },
+    catalog,
+  ) {
     if (product === design.product) return design;
-    const { titles, hidden, sets, options, cut } = design;
-    const colors = [...design.colors, ...hidden.colors];
-    const shelved = design.shelved[product];
     const next = catalog.products[product];
-    const shared = next.options.map(({ key, choices, default: fallback }) => {
-      const candidates = [options[key], shelved?.options[key]];
+    const options = next.options.map(({ key, choices, default: fallback }) => {
+      const candidates = [design.options[key], last?.options[key]];
       return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
     });
-    const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
-    const all = repeat(pattern, titles.length + hidden.titles.length);
+    const colors = last ? patternOf(last.colors) : [defaultColor(catalog, product)];
     return {
       ...design,
       product,
       sets:
-        [sets, shelved?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
-        quantityFor(next, sets),
-      options: offeredOptions(next, Object.fromEntries(shared)),
-      colors: all.slice(0, titles.length),
-      hidden: { titles: hidden.titles, colors: all.slice(titles.length) },
-      cut: [cut, shelved?.cut].find((cut) => cut && isOfferedCut(cut, next.data.cuts)) ?? null,
-      shelved: { ...design.shelved, [design.product]: { sets, options, colors, cut } },
+        [design.sets, last?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
+        quantityFor(next, design.sets),
+      options: offeredOptions(next, Object.fromEntries(options)),
+      colors: repeat(colors, design.titles.length),
+      cut: [design.cut, last?.cut].find((cut) => cut && isOfferedCut(cut, next.data.cuts)) ?? null,
     };
   },
 } satisfies Readonly<Record<string, (design: Design, given: never, catalog: Catalog) => Design>>;
@@ -123,7 +107,7 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
   const perform: (design: Design, given: never, catalog: Catalog) => Design = actions[action.do];
   const next = perform(design, action as never, catalog);
   const count = catalog.products[next.product].tabsFor(next.titles.length);
-  return count === next.titles.length ? next : actions.setTabs(next, { count });
+  return count === next.titles.length ? next : withTabs(next, count);
 }
 
 /** Changes what is given of a part of the order. */
@@ -141,7 +125,15 @@ function withTitles(catalog: Catalog, design: Design, given: readonly string[]):
     ...design,
     titles,
     colors: repeat(patternOf(design.colors), titles.length),
-    hidden: noTabs,
+  };
+}
+
+function withTabs(design: Design, count: number): Design {
+  const { titles, colors } = design;
+  return {
+    ...design,
+    titles: [...titles, ...blanks(count - titles.length)].slice(0, count),
+    colors: repeat(patternOf(colors), count),
   };
 }
 

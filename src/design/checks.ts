@@ -3,9 +3,8 @@ import { measured } from '../drawing/frame.ts';
 import { betterCut } from '../layout/cuts.ts';
 import { lackingText } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
-import type { PricedChoice } from '../pricing/catalog.ts';
+import { allChoices } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
-import { asUsual, usualNotice } from '../pricing/usual.ts';
 import { counted } from '../text/counts.ts';
 import { dayText, instantText } from '../text/days.ts';
 import { cutShort } from '../text/echo.ts';
@@ -15,8 +14,7 @@ import { neededBy } from './approvals.ts';
 import { type Action, change } from './change.ts';
 import type { Derived } from './derive.ts';
 import { buildOf, hasTitles, isBlank } from './design.ts';
-import { inkCheck } from './ink.ts';
-import { artworkFile } from './print.ts';
+import { artworkFile, inkCheck } from './print.ts';
 
 /** A one-click fix: a change of the design, or a jump to a field of the page. */
 export interface Fix {
@@ -100,30 +98,16 @@ function artworkCheck(derived: Derived): Check | undefined {
   return warning(isElsewhere, { label: 'Choose the file', goTo: '#artwork-file' });
 }
 
-/**
- * Points out what most orders have, or at least that a ring binder needs holes, and offers the
- * choices.
- */
-function holesCheck({ catalog, build, design, look, quote: priced }: Derived): Check | undefined {
-  if (look.effects.holes) return undefined;
-  const usual = asUsual(catalog, build, catalog.book.examples.usual);
-  const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
-    usual
-      ? [...choices.values()].filter(
-          ({ id }) => id === usual.build.options[key] && id !== design.options[key],
-        )
-      : [...choices.values()].filter(({ data }) => data.effect?.holes).slice(0, 1),
-  );
-  if (choices.length === 0) return undefined;
-  const fixOf = ({ option, id, label }: PricedChoice): Fix => {
-    const action = { do: 'choose', option, choice: id } as const;
-    const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
-    const more = totalCents - priced.totalCents;
-    const cost = more > 0 ? `, + ${dollars(more)}` : '';
-    return { label: `Use ${withinSentence(label)}${cost}`, action };
-  };
-  const text = usual ? usualNotice(usual) : 'Unpunched. A ring binder needs holes.';
-  return note(text, ...choices.map(fixOf));
+/** Points out that a ring binder needs holes, and offers the first choice that has them. */
+function holesCheck({ catalog, design, look, quote: priced }: Derived): Check | undefined {
+  const holes = allChoices(catalog.products[design.product]).find(({ data }) => data.effect?.holes);
+  if (look.effects.holes || !holes) return undefined;
+  const action = { do: 'choose', option: holes.option, choice: holes.id } as const;
+  const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
+  const more = totalCents - priced.totalCents;
+  const cost = more > 0 ? `, + ${dollars(more)}` : '';
+  const label = `Use ${withinSentence(holes.label)}${cost}`;
+  return note('Unpunched. A ring binder needs holes.', { label, action });
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */

@@ -15,16 +15,7 @@ export interface Design
   readonly titles: readonly string[];
   /** The id of each tab's color; empty if the product has no colors. */
   readonly colors: readonly string[];
-  /** Tabs hidden by a lower number of tabs; a higher number restores them. */
-  readonly hidden: Pick<Design, 'titles' | 'colors'>;
-  /** Choices made for other products, to restore when switching back. */
-  readonly shelved: Readonly<Partial<Record<ProductId, Shelved>>>;
 }
-
-export const noTabs: Design['hidden'] = { titles: [], colors: [] };
-
-/** The part of a design that belongs to a single product. */
-type Shelved = Pick<Design, 'sets' | 'options' | 'colors' | 'cut'>;
 
 /** A product's tab colors, the default first; empty if it has none. */
 export function paletteOf({ book }: Catalog, product: ProductId): readonly ColorData[] {
@@ -48,8 +39,6 @@ export function freshDesign(catalog: Catalog, product: ProductId): Design {
     ...beyond,
     titles: blanks(tabs),
     colors: Array<string>(tabs).fill(defaultColor(catalog, product)),
-    hidden: noTabs,
-    shelved: {},
   };
 }
 

@@ -16,15 +16,9 @@ export function historyOf(now: Design): History {
   return { past: [], now, future: [] };
 }
 
-/**
- * Adds a step. ZIP code and dates are no steps: a change of nothing else is one of every design with
- * the same ones, before and after.
- *
- * @param step consecutive steps of the same name merge, such as typing in one title
- */
+/** @param step consecutive steps of the same name merge, such as typing in one title */
 export function stepTo(history: History, now: Design, step?: string): History {
   if (now === history.now) return history;
-  if (isOnlyDelivery(history.now, now)) return deliveredTo(history, now.delivery);
   const joins = step !== undefined && step === history.lastStep;
   const past = joins ? history.past : [...history.past, history.now].slice(-mostSteps);
   return { past, now, future: [], lastStep: step };
@@ -38,15 +32,10 @@ export function stepBy({ past, now, future }: History, step: -1 | 1): History | 
   return next && { past: designs.slice(0, at), now: next, future: designs.slice(at + 1) };
 }
 
-/** Changes the delivery of all designs that share the present one. */
-function deliveredTo(history: History, delivery: Delivery): History {
+/** ZIP code and dates are no steps: a change of them is one of every design that shares them. */
+export function deliverTo(history: History, delivery: Delivery): History {
   const before = history.now.delivery;
   const to = (design: Design) => (design.delivery === before ? { ...design, delivery } : design);
   const { past, now, future } = history;
   return { ...history, past: past.map(to), now: to(now), future: future.map(to) };
-}
-
-function isOnlyDelivery(before: Design, now: Design): boolean {
-  const parts = Object.keys(now) as (keyof Design)[];
-  return parts.every((part) => part === 'delivery' || now[part] === before[part]);
 }

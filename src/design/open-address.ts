@@ -4,7 +4,7 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { blanks, type Design, freshDesign } from './design.ts';
 
 /** The result of opening an address: the parts of a link's reading, as a design. */
-export interface Opening extends Omit<LinkReading, 'order'> {
+export interface Opening extends Pick<LinkReading, 'problems' | 'colorsToChoose' | 'listedTitles'> {
   readonly design: Design;
 }
 

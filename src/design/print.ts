@@ -1,6 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
 import { type BodyPrint, bodyLines } from '../layout/body.ts';
+import { unreadablePrint } from '../layout/look.ts';
 import { allChoices, type Catalog, type PricedChoice } from '../pricing/catalog.ts';
+import { listed, withinSentence } from '../text/words.ts';
 import type { Derived } from './derive.ts';
 
 /** What is printed on the dividers themselves, if an option includes it. */
@@ -18,4 +20,18 @@ export function artworkFile(derived: Derived): File | null | undefined {
 /** The choices that print on the divider itself. */
 export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
   return allChoices(products[product]).filter(({ data }) => data.effect?.printsBody === true);
+}
+
+/** The colors on which the print isn't readable, in a sentence, and the step to an ink that is. */
+export function inkCheck({ catalog, design, look }: Derived) {
+  const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
+  if (!print) return undefined;
+  const { colors, ink } = print;
+  return {
+    text: `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`,
+    fix: ink && {
+      label: `Switch to ${withinSentence(ink.label)} ink`,
+      action: { do: 'choose', option: ink.option, choice: ink.choice } as const,
+    },
+  };
 }

@@ -2,9 +2,8 @@ import type { Action } from '../design/change.ts';
 import { freshDesign, titled } from '../design/design.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
-import type { HandedOver } from './effects/storage.ts';
-import type { PutIn } from './fill.ts';
 import { focusDrawn, focusTitle, goTo, isInDrawing, pressedInList } from './focus.ts';
+import type { PutIn } from './more-actions.ts';
 import type { Notice, Tool } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -34,18 +33,10 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
   };
   const notOpened = (title: string) =>
     store.notify({ id: 'proof', title, lines: ['Check your connection and reload the page.'] });
-  const attachArtwork = (file: File) => {
-    import('./artwork/attach.ts')
-      .then((part) => part.attachArtwork(store, file))
-      .catch(() => notOpened("This artwork wasn't added"));
-  };
-  const { undo, redo, dismiss, rename, select, review, notify: tell } = store;
+  const { rename, select } = store;
   return {
-    ...{ act, say, undo, redo, dismiss, rename, select, review, notify: tell },
-    ...{ edit: store.edit, openMenu: store.openMenu, showBank: store.showBank },
-    ...{ openColors: store.openColors, openPanel: store.openPanel },
-    ...{ showSending: store.showSending, showContact: store.showContact },
-    /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
+    ...store,
+    /** Adds or removes tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
       if (!Number.isInteger(count) || !product().isSold(count)) {
         return notify('tabs', `A set has ${product().tabsText} tabs`);
@@ -53,13 +44,12 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       const lost = titled(design().titles.slice(count));
       act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
       if (lost === 0) return;
-      const lines = ['More tabs bring them back.'];
-      notify('hidden', `${counted(lost, 'title')} hidden`, { lines, offer: 'undo' });
+      notify('removed', `${counted(lost, 'title')} removed`, { offer: 'undo' });
     },
     clearTitles: () => {
       const lost = titled(design().titles);
       act({ do: 'clearTitles' });
-      notify('cleared', `${counted(lost, 'title')} removed`, { offer: 'undo' });
+      notify('removed', `${counted(lost, 'title')} removed`, { offer: 'undo' });
     },
     /** Returns the title as it is kept. */
     type: (tab: number, typed: string) => {
@@ -70,10 +60,10 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     },
     /** Fills tabs with pasted text, starting at one. */
     paste: async (tab: number, text: string) =>
-      (await import('./fill.ts')).paste(store, notify, tab, text),
+      (await import('./more-actions.ts')).paste(store, notify, tab, text),
     /** Puts a list of titles on the tabs, and announces it. */
     putIn: async (titles: readonly string[], where: PutIn) => {
-      const { fill } = await import('./fill.ts');
+      const { fill } = await import('./more-actions.ts');
       fill(store, notify, titles, where);
       store.openTool(null);
       focusTitle(store, where === 'append' ? last() : where === 'replace' ? 0 : where);
@@ -135,20 +125,20 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
     /** Copies the design's link, or shows it if the browser refuses. */
-    copyLink: async () => {
-      const { copyDesignLink } = await import('./copy-link.ts');
-      notify('link', ...(await copyDesignLink(catalog, design())));
-    },
+    copyLink: async () => (await import('./more-actions.ts')).copyLink(store, notify),
     askDelivery,
-    startAnew: () => store.open(freshDesign(catalog, design().product), 'buyer'),
-    /** Opens the design in a PDF downloaded here, chosen or dropped here or on the home page. */
-    openFile: (given: File | HandedOver) => {
-      if (given instanceof File && given.type.startsWith('image/')) return attachArtwork(given);
+    startAnew: () => store.open(freshDesign(catalog, design().product)),
+    /** Opens the design in a PDF downloaded here. */
+    openFile: (file: File) => {
       import('./pdf/show-proof.ts')
-        .then(({ showProof }) => showProof(store, given))
+        .then(({ showProof }) => showProof(store, file))
         .catch(() => notOpened("This file didn't open"));
     },
     /** Attaches a file as artwork for the dividers. */
-    attachArtwork,
+    attachArtwork: (file: File) => {
+      import('./artwork/attach.ts')
+        .then((part) => part.attachArtwork(store, file))
+        .catch(() => notOpened("This artwork wasn't added"));
+    },
   };
 }

@@ -1,14 +1,12 @@
 import { render } from 'preact';
 import { orderBook } from '../browser/order-book.ts';
-import { type Design, freshDesign, productionChoices } from '../design/design.ts';
+import { type Design, freshDesign } from '../design/design.ts';
 import { designerPath } from '../order/path.ts';
 import { type Catalog, openCatalog } from '../pricing/catalog.ts';
 import { dollars } from '../text/money.ts';
 import { actionsOf } from './actions.ts';
-import { announcer } from './announcer.ts';
-import { keepDates } from './effects/dates.ts';
-import { type Opened, openHere } from './effects/open-here.ts';
-import { resumeAddress } from './effects/storage.ts';
+import { keepDates, toKnownZip } from './effects/dates.ts';
+import { type Opened, openHere, resumeAddress } from './effects/open-here.ts';
 import { type State, stateOf } from './state.ts';
 import { openStore } from './store.ts';
 import { App, preloadLater, preloadLower } from './view/App.tsx';
@@ -36,15 +34,13 @@ export async function start(root: Element, status: Element): Promise<void> {
 }
 
 function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: Element): void {
-  const store = openStore(catalog, opened.design, announcer(status), onChange);
+  const store = openStore(catalog, toKnownZip(opened.design), status, onChange);
   const dates = keepDates(store);
   const actions = actionsOf(store, dates.ask);
   const keeping = import('./effects/keep.ts').then(
     ({ keepDesign }) => keepDesign(store, actions, opened),
     () => undefined,
   );
-
-  const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
 
   /** Shows the product outside of the app: in the window's title and in the header. */
   function showTitle({ product }: Design) {
@@ -70,8 +66,7 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
     store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
     if (design.product !== previous.product) showTitle(design);
     keeping.then((part) => part?.follow(design, previous));
-    if (design.delivery.zip !== previous.delivery.zip) dates.follow(design.delivery.zip);
-    else if (production(design) !== production(previous)) dates.askAgain();
+    dates.follow(design, previous);
   }
 
   showTitle(store.design());
@@ -83,7 +78,7 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
   if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
     draw(store.state());
   }
-  dates.start();
+  dates.ask(store.design().delivery.zip);
   Promise.all([preloadLower(), preloadDrawing(), keeping]).finally(() =>
     setTimeout(() => root.setAttribute('data-ready', '')),
   );

@@ -32,6 +32,8 @@ export interface Pasted {
 /** The state of the page, the design included. */
 export interface State {
   readonly history: History;
+  /** The design that was opened last as a whole, as it was then. */
+  readonly opened: Design;
   /** The open panel. A wide window shows all panels, and this one is the one being read. */
   readonly panel: Panel;
   /** Whether the drawing shows a whole bank instead of the set's tabs. */
@@ -71,6 +73,7 @@ export interface State {
 export function stateOf(design: Design): State {
   return {
     history: historyOf(design),
+    opened: design,
     panel: 'titles',
     showsBank: false,
     current: 0,

@@ -1,24 +1,27 @@
 import { type Action, change } from '../design/change.ts';
 import type { Design } from '../design/design.ts';
-import { type History, stepBy, stepTo } from '../design/history.ts';
+import { deliverTo, stepBy, stepTo } from '../design/history.ts';
 import { isSameList } from '../design/once.ts';
 import { sideEffects } from '../design/side-effects.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import type { Announcer } from './announcer.ts';
-import type { Notice, Panel, Pasted, State, Tool } from './state.ts';
-import { stateOf } from './state.ts';
+import { announcer } from './announcer.ts';
+import { type Notice, type Panel, type Pasted, type State, stateOf, type Tool } from './state.ts';
 
 /** The only place where the page's state changes. */
 export type Store = ReturnType<typeof openStore>;
 
-/** @param onChange called after every change, with the previous state */
+/**
+ * @param status announces to screen readers (`role="status"`)
+ * @param onChange called after every change, with the previous state
+ */
 export function openStore(
   catalog: Catalog,
   design: Design,
-  { say, sayLast }: Announcer,
+  status: Element,
   onChange: (state: State, before: State) => void,
 ) {
   let state = stateOf(design);
+  const { say, sayLast } = announcer(status);
   const set = (next: Partial<State>) => {
     const before = state;
     const merged = { ...state, ...next };
@@ -27,66 +30,47 @@ export function openStore(
     state = { ...merged, current: Math.min(merged.current, last) };
     onChange(state, before);
   };
-  const turnTo = (history: History) =>
-    set({ history, notices: state.notices.filter(({ untilChange }) => !untilChange) });
+  const lasting = () => state.notices.filter(({ untilChange }) => !untilChange);
   const go = (step: -1 | 1, done: string) => {
     const history = stepBy(state.history, step);
     if (!history) return;
-    set({ menu: null, renaming: null });
-    turnTo(history);
+    set({ history, notices: lasting(), menu: null, renaming: null });
     say(done);
   };
-  /** The number of the last edit of the buyer; opening a design is none. */
-  let edits = 0;
-  let opens = 0;
   return {
     say,
     sayLast,
     catalog,
     state: () => state,
     design: () => state.history.now,
-    edits: () => edits,
-    /** How often the buyer has replaced the whole design. */
-    opens: () => opens,
     /** Changes the design; consecutive steps of the same name are undone together. */
     act: (action: Action, name?: string) => {
       const next = change(catalog, state.history.now, action);
       if (next === state.history.now) return;
-      edits += 1;
       // ZIP code and dates change neither price nor titles: what is offered stays.
-      if (action.do === 'setDelivery') return set({ history: stepTo(state.history, next) });
+      if (action.do === 'setDelivery') {
+        return set({ history: deliverTo(state.history, next.delivery) });
+      }
       const history = stepTo(state.history, next, name);
-      const before = history.past.at(-1) ?? next;
-      const title = sideEffects(catalog, before, next, action);
-      const notices = state.notices.filter(({ id, untilChange }) => !untilChange && id !== effects);
+      const title = sideEffects(catalog, history.past.at(-1) ?? next, next, action);
+      const notices = lasting().filter(({ id }) => id !== effects);
       const notice: Notice = { id: effects, title, lines: [], offer: 'undo', untilChange: true };
       set({ history, notices: title === '' ? notices : noticed(notices, notice) });
     },
-    /** Fills in the ZIP code that the browser knows, which isn't an edit. */
-    fillZip: (zip: string) => {
-      const { now } = state.history;
-      const next = { ...now, delivery: { ...now.delivery, zip } };
-      set({ history: stepTo(state.history, next) });
+    /** Replaces the design in one step; without a ZIP code it goes where the present one does. */
+    open: (next: Design) => {
+      const zip = next.delivery.zip || state.history.now.delivery.zip;
+      const opened = { ...next, delivery: { ...next.delivery, zip } };
+      set({ opened, history: stepTo(state.history, opened), notices: lasting() });
     },
-    /** Replaces the design in one step. */
-    open: (next: Design, by: 'buyer' | 'page') => {
-      if (by === 'buyer') {
-        edits += 1;
-        opens += 1;
-      }
-      turnTo(stepTo(state.history, next));
-    },
-    undo: () => {
-      edits += 1;
-      go(-1, 'Undone.');
-    },
-    redo: () => {
-      edits += 1;
-      go(1, 'Redone.');
-    },
+    undo: () => go(-1, 'Undone.'),
+    redo: () => go(1, 'Redone.'),
     notify: (notice: Notice) => {
-      const { lines, notices } = withEffects(state.notices, notice);
-      set({ notices: noticed(notices, { ...notice, lines }) });
+      // A notice that can undo an edit also says what else the edit changed.
+      const also = notice.offer === 'undo' ? state.notices.filter(({ id }) => id === effects) : [];
+      const lines = [...notice.lines, ...also.map(({ title }) => `${title}.`)];
+      const others = state.notices.filter((one) => !also.includes(one));
+      set({ notices: noticed(others, { ...notice, lines }) });
     },
     /** Closes a notice. */
     dismiss: (noticeId: string) =>
@@ -121,15 +105,6 @@ export function openStore(
 
 /** The id of the notice of an edit's side effects. */
 const effects = 'effects';
-
-/** A notice that can undo an edit also says what else the edit changed. */
-function withEffects(notices: readonly Notice[], { lines, offer }: Notice) {
-  const also = offer === 'undo' ? notices.filter(({ id }) => id === effects) : [];
-  return {
-    lines: [...lines, ...also.map(({ title }) => `${title}.`)],
-    notices: notices.filter((notice) => !also.includes(notice)),
-  };
-}
 
 /** Adds a notice, replacing one with the same id. */
 function noticed(notices: readonly Notice[], notice: Notice): Notice[] {

@@ -11,13 +11,6 @@ import type { SellerData } from '../book/schema.ts';
  * BASE_URL takes precedence; if neither is set, the site is built for localhost. `quotePath`: the page
  * of this site that composes a by-quote request.
  *
- * `checkoutUrl`: where a finished design goes. `null`: a prefilled e-mail that asks for the free PDF
- * proof. Otherwise a URL with `{query}` in place of the build, which is a query of the price API, such
- * as `https://shop.example.com/checkout?{query}`. `{design}` is replaced by the cut and the tab colors,
- * which have no price: `&look={design}`. `{total}` (in USD, such as 136.25), `{sets}` and `{tabs}` are
- * for showing. A buyer can edit an address: before your shop charges, it asks `/api/price?{query}` for
- * the total.
- *
  * `submitUrl`: an endpoint of yours that receives finished orders from the buyer's browser, such as
  * `https://orders.example.com/tabs`; see `deploy/receiving-orders.md`. `null`: buyers send an e-mail.
  *
@@ -38,7 +31,6 @@ export const seller: SellerData = {
   quoteValidDays: 30,
   baseUrl: null,
   quotePath: '/quote',
-  checkoutUrl: null,
   submitUrl: null,
   embedOn: [],
   originZip: '60173',

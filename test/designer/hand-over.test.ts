@@ -7,7 +7,8 @@ import { orderLines } from '../../src/design/lines.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
-import { handOver, keepSent, lastSent, orderLetter } from '../../src/designer/send/hand-over.ts';
+import { orderLetter } from '../../src/designer/send/letter.ts';
+import { lastSent, saveSent } from '../../src/designer/send/receipt.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { type Page, pageOf } from '../../src/designer/view/page.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
@@ -86,27 +87,11 @@ describe('an e-mail to the seller', () => {
   });
 });
 
-test('a checkout address has the build as the price API parses it, and the look, as far as they fit', () => {
-  const checkoutUrl = 'https://shop.test/{total}/{sets}x{tabs}?{query}&look={design}';
-  const shop = openCatalog({ ...catalog.book, seller: { ...seller, checkoutUrl } }, '');
-  const titles = ['$& One', 'Two'];
-  expect(
-    handOver(sceneFor(design({ titles, colors: ['red', 'red'], cut: 4 }), shop), noContact),
-  ).toEqual({
-    kind: 'checkout',
-    hasTitles: true,
-    url: 'https://shop.test/72.50/25x2?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
-  });
-  const way = handOver(sceneFor(design({ titles: tooLong }), shop), noContact);
-  expect(way).toMatchObject({ kind: 'checkout', hasTitles: false });
-  expect(way.url.length).toBeLessThan(2000);
-});
-
 test('only the design that was sent has a receipt, also if its titles are too long for a link', () => {
   const [one, other] = ['A', 'B'].map((last) =>
     sceneFor(design({ titles: tooLong.with(499, last) })),
   );
-  if (one) keepSent(one, 'CD-7', new Date());
+  if (one) saveSent(one, 'CD-7', new Date());
   expect([one, other].map((scene) => scene && lastSent(scene)?.isThis)).toEqual([true, false]);
 });
 
@@ -118,7 +103,7 @@ test.each<[Partial<Design>, RegExp]>([
   [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title doesn't fit/],
   [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
   [{ titles: ['A'], options: { ...defaults, bodyprint: '1c' } }, /What should it say/],
-  [{ titles: ['A'] }, /no holes.*Use .*, \+ \$\d/],
+  [{ titles: ['A'] }, /Unpunched.*Use .*, \+ \$\d/],
   [{ titles: ['契約書正本副本目次附則'] }, /lack (. ){7}. and others\./u],
 ])('a review of %j points out %s', (over, message) => {
   const checks = checksOf(sceneFor(design(over)), new Date());
@@ -134,7 +119,11 @@ const reinforced = {
 };
 
 test.each<[Action, Design, RegExp]>([
-  [{ do: 'insertTab', at: 5 }, paper, /^Now 1\/6 cut \(was 1\/5\) and \$\S+ total \(was \$\S+\)$/],
+  [
+    { do: 'insertTab', at: 5 },
+    paper,
+    /^Now 1\/6 cut \(was 1\/5 cut\) and \$\S+ total \(was \$\S+ total\)$/,
+  ],
   [{ do: 'insertTab', at: 5 }, { ...paper, cut: 6 }, /^Now \$/],
   [{ do: 'setTabs', count: 6 }, { ...paper, cut: 5 }, /^Now 2 banks/],
   [{ do: 'choose', option: 'punch', choice: '3hole' }, paper, /^$/],
@@ -150,17 +139,16 @@ test.each<[Action, Design, RegExp]>([
 });
 
 test('a quote request has no empty fields, and may be too long for an e-mail program', () => {
-  const fields = { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' };
   const request = {
     wishes: ['PMS ink matching'],
-    fields,
-    message: 'Two colors, please.',
-    design: '',
+    lines: [{ label: 'Ink', text: 'PMS 286' }],
+    contact: { ...noContact, name: 'Dana' },
+    details: 'Two colors, please.',
   };
   const letter = quoteLetter(seller, request);
   expect(letter.text).toBe(
-    'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nMaterial: Poly Index Tabs\nTabs in a set: 8\nInk: PMS 286\n\nTwo colors, please.\n',
+    'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nInk: PMS 286\nName: Dana\n\nTwo colors, please.\n',
   );
-  const long = quoteLetter(seller, { ...request, message: 'x'.repeat(3000) });
+  const long = quoteLetter(seller, { ...request, details: 'x'.repeat(3000) });
   expect([letter.isMailable, long.isMailable]).toEqual([true, false]);
 });

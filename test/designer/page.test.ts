@@ -206,12 +206,7 @@ describe('the next step', () => {
     await seen.text(refused).toContain('Check your connection and reload the page.');
     await page.unrouteAll();
     await designer.reload();
-    await page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['%PDF-1.7\n%%EOF'], 'invoice.pdf'));
-      const options = { dataTransfer, bubbles: true, cancelable: true };
-      if (document.body.dispatchEvent(new DragEvent('drop', options))) throw new Error('left');
-    });
+    await choose('invoice.pdf', '%PDF-1.7\n%%EOF');
     await seen.text(refused).toContain('invoice.pdf has no design in it');
     await expect.poll(titles).toEqual(['Mine', 'Too']);
     const saved = {

@@ -3,13 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
 import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
-import {
-  latestProduct,
-  loadKept,
-  openSaved,
-  savedAs,
-  saveKept,
-} from '../../src/designer/effects/saved.ts';
+import { openKept, savedAs } from '../../src/designer/effects/kept.ts';
+import { designEntry, latestEntry } from '../../src/designer/effects/storage.ts';
 import { documentNames, type PdfKind, pdfJob } from '../../src/pdf/job.ts';
 import { openProof } from '../../src/pdf/open-proof.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -32,11 +27,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** All that a buyer decided; what was hidden or shelved is of a visit only. */
-const decided = ({ hidden: _, shelved: __, colors, ...rest }: Design) => ({
-  ...rest,
-  colors: colors.filter(Boolean),
-});
+/** A link has no colors of a product without them. */
+const decided = (of: Design) => ({ ...of, colors: of.colors.filter(Boolean) });
 
 test.each(shops)(
   'any design of %s returns as it was left, also with titles too long for a link',
@@ -53,10 +45,8 @@ test.each(shops)(
     });
     await fc.assert(
       fc.asyncProperty(anyDesign, async (left) => {
-        saveKept(left.product, savedAs(shop, left));
-        expect(latestProduct(shop)).toBe(left.product);
-        const saved = loadKept(left.product);
-        const back = saved && (await openSaved(shop, left.product, saved));
+        designEntry(left.product).save(savedAs(shop, left));
+        const back = await openKept(shop, left.product);
         const problems = back?.problems.filter((problem) => !problem.includes('didn'));
         expect(problems).toEqual([]);
         expect(back && decided(back.design)).toEqual(decided(left));
@@ -83,11 +73,22 @@ test.each(shops)('any design of %s is in each of its PDFs, field by field', asyn
   );
 });
 
-test('whatever another page stored there, there is a design or none', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      stored.set('tabquote.design.paper', JSON.stringify({ savedAt: Date.now(), value }));
-      expect(() => loadKept('paper')).not.toThrow();
+test('whatever another page stored there, there is a design or none', async () => {
+  const shop = openCatalog(shops[0]?.[1] as never, 'https://tabs.test');
+  const { defaultProduct } = shop;
+  const values = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ address: fc.webUrl({ withQueryParameters: true }), titles: fc.jsonValue() }),
+  );
+  await fc.assert(
+    fc.asyncProperty(values, async (value) => {
+      const text = JSON.stringify({ savedAt: Date.now(), value });
+      for (const name of ['titles', 'latest', `design.${defaultProduct}`]) {
+        stored.set(`tabquote.${name}`, text);
+      }
+      const opened = await openKept(shop, defaultProduct);
+      expect([undefined, defaultProduct]).toContain(opened?.design.product);
+      expect(['undefined', 'string']).toContain(typeof latestEntry.load());
     }),
     runs(50),
   );

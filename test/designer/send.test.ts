@@ -73,10 +73,8 @@ test.each(shops)(
 
 test('a by-quote request fits the schema, an order without titles does not', () => {
   const isValid = validatorOf(catalog);
-  const fields = { from: 'Dana', email: 'd@example.com', sets: '' };
-  expect(
-    isValid(quoteSubmission({ wishes: ['PMS'], fields, message: '', design: '' }, 'two', sentAt)),
-  ).toBe(true);
+  const request = { wishes: ['PMS'], lines: [{ label: 'Sets', text: '50' }], details: '', contact };
+  expect(isValid(quoteSubmission(request, 'two', sentAt))).toBe(true);
   expect(isValid({ ...submissionOf(design()), titles: [] })).toBe(false);
 });
 

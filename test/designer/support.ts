@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Design } from '../../src/design/design.ts';
-import { freshDesign, noTabs } from '../../src/design/design.ts';
+import { freshDesign } from '../../src/design/design.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { ordersOf } from '../order/any-order.ts';
 import { catalog } from '../support/catalog.ts';
@@ -21,7 +21,6 @@ export function designsOf(shop: Catalog): fc.Arbitrary<Design> {
     const { product, sets, options } = build;
     const colors = look.colors.length > 0 ? look.colors : titles.map(() => '');
     const body = { ...look.body, text };
-    const others = { delivery, job, hidden: noTabs, shelved: {} };
-    return { product, sets, options, titles, ...look, colors, body, ...others };
+    return { product, sets, options, titles, ...look, colors, body, delivery, job };
   });
 }

@@ -74,7 +74,10 @@ describe('the by-quote form', () => {
     await seen.value(page.getByLabel('Your design')).toMatch(/^My design:/);
     await seen.value(page.getByLabel('Details')).toBe('');
     await page.getByRole('button', { name: 'Create e-mail' }).click();
-    await seen.text(page.getByRole('status')).toMatch(/^Tell us what you need/);
+    const missing = await page
+      .getByLabel('Details')
+      .evaluate((field) => (field as HTMLTextAreaElement).validationMessage);
+    expect(missing).toMatch(/^Tell us what you need/);
   });
 });
 

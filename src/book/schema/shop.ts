@@ -126,14 +126,6 @@ export const sellerSchema = z.strictObject({
     /^\/[a-z0-9/-]*[a-z0-9]$/,
     'write a path of this site that begins with /, such as "/quote"',
   ),
-  checkoutUrl: z
-    .url({ protocol: /^https$/, error: 'write an address that begins with https://, or null' })
-    .refine((url) => url.includes('{query}'), 'put {query} where the build goes')
-    .refine(
-      (url) => !/\{(?!(query|design|total|sets|tabs)\})/.test(url),
-      'the placeholders are {query}, {design}, {total}, {sets} and {tabs}',
-    )
-    .nullable(),
   submitUrl: z
     .url('write an address that begins with https://, or null for e-mail')
     .refine(

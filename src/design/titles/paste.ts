@@ -1,12 +1,10 @@
-import { formatCount } from '../../text/counts.ts';
-
 export interface PasteChoices {
   /** Keeps the numbers of a numbered list in the titles. */
   readonly keepNumbering?: boolean;
   /** Makes every empty line a blank tab; otherwise only those between some titles. */
   readonly keepEmpty?: boolean;
   /** The column of a table that has the titles, from 0, or all columns joined. */
-  readonly column?: number | 'joined' | undefined;
+  readonly column?: number | 'joined';
   /** Skips the first row of a table. */
   readonly skipsHeader?: boolean;
 }
@@ -16,51 +14,46 @@ export interface PasteChoices {
  * each. Whitespace around titles is trimmed and empty lines are removed, unless only some titles
  * are followed by one: then those are blank tabs. Numbering without gaps is removed.
  *
- * @returns the titles, and the numbering that was removed, `null` if there was none
+ * @param choices of a table's column and header, those that probably have the titles by default
  */
-export function readPasted(
-  text: string,
-  { keepNumbering = false, keepEmpty = false, column, skipsHeader = false }: PasteChoices = {},
-) {
-  const all = column === undefined ? linesOf(text) : fromTable(text, column, skipsHeader);
+export function readPasted(text: string, choices: PasteChoices = {}) {
+  const lines = linesOf(text);
+  const columns = columnsOf(lines);
+  const { column, skipsHeader, keepNumbering, keepEmpty } = {
+    ...likelyColumn(columns),
+    ...choices,
+  };
+  const all = columns.length > 0 ? fromTable(lines, column, skipsHeader) : lines;
   const rows = keepEmpty ? all : withoutEnds(all);
   const titled = rows.filter((row) => row !== '');
   const isDoubleSpaced = titled.length > 1 && rows.length - titled.length >= titled.length - 1;
-  const lines = isDoubleSpaced && !keepEmpty ? titled : rows;
   const numbering = numberingOf(titled);
-  if (!numbering) return { titles: lines.flatMap(cellsOf), numbering };
-  if (keepNumbering) {
-    return { titles: lines.map((line) => line.replace(/\t+/g, ' ')), numbering: null };
-  }
-  return { titles: lines.map((line) => trimmed(line.replace(numbering.mark, ''))), numbering };
+  const titleOf = (row: string) =>
+    numbering && !keepNumbering ? row.replace(numbering.mark, '').trim() : row.replace(/\t+/g, ' ');
+  const kept = isDoubleSpaced && !keepEmpty ? titled : rows;
+  return {
+    titles: numbering ? kept.map(titleOf) : kept.flatMap(cellsOf),
+    /** The numbering that is removed, unless it is kept: `the numbers 1. to 25.` */
+    numbering: numbering?.text,
+    /** The columns of a table, each with its non-empty cells; empty if the text is a list. */
+    columns,
+    column,
+    skipsHeader,
+  };
 }
 
-/** The largest text to read: five times the titles of the largest set, in a table of 50 columns. */
-const largest = { characters: 500_000, columns: 50 };
-
-/** Says why a pasted text is too large to read; `undefined` if it isn't. */
-export function whyTooLarge(text: string): string | undefined {
-  const { characters, columns } = largest;
-  if (text.length > characters) {
-    return `That's ${formatCount(text.length)} characters. Paste up to ${formatCount(characters)}.`;
-  }
-  const { length } = columnsOf(text);
-  return length > columns
-    ? `That table has ${formatCount(length)} columns. Copy only the ones with your titles, up to ${columns}.`
-    : undefined;
+/** Trimmed lines; none if there is no text. */
+function linesOf(text: string): string[] {
+  if (text === '') return [];
+  return unquoted(text.replaceAll('\u200b', ''))
+    .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
+    .map((line) => line.trim());
 }
 
-/**
- * The columns of a table, each with its non-empty cells; empty if the text is a list, a numbered
- * list, or a single row.
- *
- * @example columnsOf('A\tPleadings\nB\tMotions') // [['A', 'B'], ['Pleadings', 'Motions']]
- */
-export function columnsOf(text: string): string[][] {
-  const rows = linesOf(text).filter((line) => line !== '');
+function columnsOf(lines: readonly string[]): string[][] {
+  const rows = lines.filter((line) => line !== '');
   const isTable = rows.length > 1 && rows.every((row) => row.includes('\t'));
-  // A list's numbers are marked, such as "1."; those of a column are bare.
-  if (!isTable || /[^\da-z]/i.test(numberingOf(rows)?.first ?? '')) return [];
+  if (!isTable || numberingOf(rows)) return [];
   const columns: string[][] = [];
   for (const row of rows) {
     for (const [index, cell] of cellsOf(row).entries()) {
@@ -75,7 +68,7 @@ export function columnsOf(text: string): string[][] {
  * The column of a table that probably has the titles, from 0: the first, unless it only has running
  * numbers and another one doesn't. A word above running numbers is that of a header.
  */
-export function likelyColumn(columns: readonly (readonly string[])[]) {
+function likelyColumn(columns: readonly (readonly string[])[]) {
   const count = (cell = '') => (/^\d+\.?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN);
   const hasHeader = ([first]: readonly string[]) => Number.isNaN(count(first));
   const numbers = columns.filter((cells) =>
@@ -88,19 +81,11 @@ export function likelyColumn(columns: readonly (readonly string[])[]) {
 }
 
 /** One title per row of a table. */
-function fromTable(text: string, column: number | 'joined', skipsHeader: boolean): string[] {
-  const rows = linesOf(text).map(cellsOf);
-  return rows
-    .slice(skipsHeader ? 1 : 0)
-    .map((row) => (column === 'joined' ? row.filter(Boolean).join(' ') : (row[column] ?? '')));
-}
-
-/** Trimmed lines; none if there is no text. */
-function linesOf(text: string): string[] {
-  if (text === '') return [];
-  return unquoted(text)
-    .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
-    .map(trimmed);
+function fromTable(lines: readonly string[], column: number | 'joined', skipsHeader: boolean) {
+  const rows = lines.slice(skipsHeader ? 1 : 0).map(cellsOf);
+  return rows.map((row) =>
+    column === 'joined' ? row.filter(Boolean).join(' ') : (row[column] ?? ''),
+  );
 }
 
 function withoutEnds(lines: readonly string[]): string[] {
@@ -108,16 +93,8 @@ function withoutEnds(lines: readonly string[]): string[] {
   return lines.slice(0, last + 1).slice(Math.max(0, lines.findIndex(Boolean)));
 }
 
-function trimmed(line: string): string {
-  const isSpace = (at: number) => /[\s\u200b]/.test(line[at] ?? '');
-  let [start, end] = [0, line.length];
-  while (start < end && isSpace(start)) start += 1;
-  while (start < end && isSpace(end - 1)) end -= 1;
-  return line.slice(start, end);
-}
-
 function cellsOf(line: string): string[] {
-  return line.split('\t').map(trimmed);
+  return line.split('\t').map((cell) => cell.trim());
 }
 
 /** Excel quotes a cell with several lines, and a CSV file one with quotation marks: it is one title. */
@@ -125,29 +102,26 @@ function unquoted(text: string): string {
   return text.replace(/(^|[\t\n\r])"((?:[^"]|"")*)"/g, (whole, before, cell, start) => {
     const isWholeCell = /[\t\n\r]/.test(text[start + whole.length] ?? '\n');
     if (!isWholeCell || !/[\n\r]|""/.test(cell)) return whole;
-    const lines: string[] = cell.replaceAll('""', '"').split(/[\n\r]/);
-    return before + lines.map(trimmed).filter(Boolean).join(' ');
+    const lines: string[] = cell.replaceAll('""', '"').split(/\s*[\n\r]\s*/);
+    return before + lines.filter(Boolean).join(' ');
   });
 }
 
-/** What stands before a line: a bullet, or a number or letter with its count. */
+/** What precedes a line: a bullet, or a number or letter with a mark, and its count. */
 const marks: readonly (readonly [mark: RegExp, count?: (text: string) => number])[] = [
   [/^(?:[•·▪◦●○■□‣⁃∙*–—-]\s+|(?:o|\uf0b7|\uf0a7|\u00a7)\t+)/],
-  [/^[([]?(\d{1,4})(?:[.)\]:]\s*(?=\D)|[.)\]:]?\t+)/, Number],
-  [/^[([]?([a-z])(?:[.)\]]\s+|[.)\]]?\t+)/i, (letter) => Number.parseInt(letter, 36)],
+  [/^[([]?(\d{1,4})[.)\]:]\s*(?=\D)/, Number],
+  [/^[([]?([a-z])[.)\]]\s+/i, (letter) => Number.parseInt(letter, 36)],
 ];
-
-type Numbering = NonNullable<ReturnType<typeof numberingOf>>;
 
 /**
  * The numbering of a list: bullets before every line, or numbers or letters that increase by one per
- * line. `null` if any line has none or the sequence has a gap: then they belong to the titles, as in
- * "1099 forms".
+ * line. `undefined` if any line has none or the sequence has a gap: then they belong to the titles.
  *
  * @param lines without empty ones
  */
 function numberingOf(lines: readonly string[]) {
-  if (lines.length < 2) return null;
+  if (lines.length < 2) return undefined;
   for (const [mark, count] of marks) {
     const found = lines.map((line) => mark.exec(line));
     const placeOf = (index: number) => count?.(found[index]?.[1] ?? 'none') ?? 0;
@@ -155,14 +129,8 @@ function numberingOf(lines: readonly string[]) {
       return one !== null && placeOf(index) === placeOf(0) + (count ? index : 0);
     });
     if (!isConsecutive) continue;
-    const text = (at: number) => found.at(at)?.[0].trim() ?? '';
-    return { mark, first: text(0), last: text(-1) };
+    const [first, last] = [0, -1].map((at) => found.at(at)?.[0].trim());
+    return { mark, text: count ? `the numbers ${first} to ${last}` : `the bullet ${first}` };
   }
-  return null;
-}
-
-/** @example numberingText({ first: '1.', last: '25.', ... }) // 'the numbers 1. to 25.' */
-export function numberingText({ first, last }: Numbering): string {
-  const isBullet = first === last || !/[\da-z]/i.test(first);
-  return isBullet ? `the bullet ${first}` : `the numbers ${first} to ${last}`;
+  return undefined;
 }

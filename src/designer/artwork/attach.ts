@@ -1,8 +1,7 @@
-import { bodyChoices } from '../../design/print.ts';
 import { isArtworkName } from '../../layout/body.ts';
 import { megabytes } from '../../text/counts.ts';
 import type { Store } from '../store.ts';
-import { loadArtwork, saveArtwork } from './keep-file.ts';
+import { loadFile, saveFile } from './keep-file.ts';
 
 /** The largest file to attach: sellers' endpoints take 25 MB with both PDFs. */
 const mostBytes = 20_000_000;
@@ -19,12 +18,17 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 /** Attaches a file to the design as a step that can be undone, or says why it can't. */
 export async function attachArtwork(store: Store, file: File): Promise<void> {
   const name = cleanName(file.name);
-  const fault =
-    (await faultOf(file, name).catch(() => `${name} can't be read. Choose it again.`)) ??
-    place(store, new File([file], name, { type: file.type }));
-  if (fault) store.notify({ id: 'artwork', title: "This artwork wasn't added", lines: [fault] });
-  store.say(fault ?? `${name} is attached.`);
-  if (fault || (await saveArtwork(name, file))) return;
+  const fault = await faultOf(file, name).catch(() => `${name} can't be read. Choose it again.`);
+  if (fault) {
+    store.notify({ id: 'artwork', title: "This artwork wasn't added", lines: [fault] });
+    return store.say(fault);
+  }
+  store.addArtwork(name, new File([file], name, { type: file.type }));
+  store.showBank(true);
+  store.dismiss('artwork');
+  store.act({ do: 'setBody', body: { artwork: name } });
+  store.say(`${name} is attached.`);
+  if (await saveFile(name, file)) return;
   store.notify({
     id: 'artwork',
     title: `${name} is only on this page`,
@@ -56,27 +60,9 @@ function latin1(buffer: ArrayBuffer): string {
   return String.fromCharCode(...new Uint8Array(buffer));
 }
 
-/** Adds a file to the design; if the product has no print for it, returns why. */
-function place(store: Store, file: File): string | undefined {
-  const { catalog, design, act } = store;
-  const { product, options } = design();
-  const choices = bodyChoices(catalog, product);
-  const [choice] = choices;
-  if (!choice) return `${catalog.book.products[product].name} has no print on the divider.`;
-  store.addArtwork(file.name, file);
-  store.showBank(true);
-  store.dismiss('artwork');
-  const step = `artwork ${file.name}`;
-  if (!choices.some(({ option, id }) => options[option] === id)) {
-    act({ do: 'choose', option: choice.option, choice: choice.id }, step);
-  }
-  act({ do: 'setBody', body: { artwork: file.name } }, step);
-  return undefined;
-}
-
 /** Finds the file that a link or the saved design names, or says that this browser doesn't have it. */
 export async function findArtwork(store: Store, name: string): Promise<void> {
-  const file = await loadArtwork(name);
+  const file = await loadFile(name);
   store.addArtwork(name, file);
   if (file) return;
   store.notify({

@@ -1,4 +1,4 @@
-import { artworkShelf, keptMs } from '../effects/storage.ts';
+import { fileShelf, keptMs } from '../effects/storage.ts';
 
 /** The most files to keep, the latest. */
 const mostKept = 3;
@@ -7,9 +7,9 @@ const savedAt = 'x-saved-at';
 const addressOf = (name: string) => `/${encodeURIComponent(name)}`;
 
 /** Keeps a file in this browser only; returns whether the browser did. */
-export async function saveArtwork(name: string, file: File): Promise<boolean> {
+export async function saveFile(name: string, file: File): Promise<boolean> {
   try {
-    const shelf = await caches.open(artworkShelf);
+    const shelf = await caches.open(fileShelf);
     const headers = { [savedAt]: String(Date.now()), 'content-type': file.type };
     await shelf.delete(addressOf(name));
     await shelf.put(addressOf(name), new Response(file, { headers }));
@@ -22,9 +22,9 @@ export async function saveArtwork(name: string, file: File): Promise<boolean> {
 }
 
 /** The kept file; `null` if there is none, or it is older than what this browser keeps. */
-export async function loadArtwork(name: string): Promise<File | null> {
+export async function loadFile(name: string): Promise<File | null> {
   try {
-    const kept = await (await caches.open(artworkShelf)).match(addressOf(name));
+    const kept = await (await caches.open(fileShelf)).match(addressOf(name));
     if (!kept || Date.now() - Number(kept.headers.get(savedAt)) > keptMs) return null;
     const content = await kept.blob();
     return new File([content], name, { type: content.type });

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { arrivalSentences } from '../../text/days.ts';
-import { kept, zipKey } from '../effects/storage.ts';
+import { zipEntry } from '../effects/storage.ts';
 import { askDeliveryDate } from './client.ts';
 
 /** Shows the answer below the page's `DeliveryForm`; the form has the product. */
@@ -25,10 +25,9 @@ form.addEventListener('submit', async (event) => {
   }
   if (said.kind !== 'estimate') return;
   field.value = said.estimate.zip;
-  kept.write(zipKey, field.value);
+  zipEntry.save(field.value);
   answer.textContent = arrivalSentences(said.estimate).join(' ');
 });
 
-const known = kept.read(zipKey);
-if (typeof known === 'string' && field.value === '') field.value = known;
+field.value ||= zipEntry.load() ?? '';
 if (form.checkValidity()) form.requestSubmit();

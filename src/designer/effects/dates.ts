@@ -1,36 +1,35 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
-import { productionChoices } from '../../design/design.ts';
+import { type Design, productionChoices } from '../../design/design.ts';
 import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
-import { kept, zipKey } from './storage.ts';
+import { zipEntry } from './storage.ts';
 
-const dayMs = 86_400_000;
-
-/** Milliseconds until dates change: at the cut-off, or at midnight in the seller's time zone. */
-function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
-  const deadline = Date.parse(approval_deadline);
-  const offsetMs = Date.parse(`${approval_deadline.slice(0, 19)}Z`) - deadline;
-  const untilMidnight = dayMs - ((now + offsetMs) % dayMs);
-  const untilDeadline = deadline > now ? deadline - now : dayMs;
-  return Math.min(untilMidnight, untilDeadline) + 1000;
+/** A design with the ZIP code that this browser knows, unless it has its own. */
+export function toKnownZip(design: Design): Design {
+  const zip = design.delivery.zip || zipEntry.load() || '';
+  return { ...design, delivery: { ...design.delivery, zip } };
 }
 
-/**
- * Requests delivery dates, saves the ZIP code in this browser, and refreshes dates when they
- * expire.
- */
+const [hourMs, minuteMs] = [3_600_000, 60_000];
+
+/** Milliseconds until dates are asked for again: at the cut-off, or in an hour. */
+function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
+  return Math.min(hourMs, Math.max(minuteMs, Date.parse(approval_deadline) + 1000 - now));
+}
+
+/** Requests delivery dates, saves the ZIP code in this browser, and refreshes the dates. */
 export function keepDates(store: Store) {
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
-  const keep = (zip: string, by: 'buyer' | 'page') => {
-    kept.write(zipKey, zip || null);
-    if (zip === store.design().delivery.zip) return;
-    if (by === 'page') store.fillZip(zip);
-    else store.act({ do: 'setDelivery', delivery: { zip } });
+  const keep = (zip: string) => {
+    zipEntry.save(zip || undefined);
+    if (zip !== store.design().delivery.zip) store.act({ do: 'setDelivery', delivery: { zip } });
   };
 
-  const ask = async (zip: string, by: 'buyer' | 'page') => {
+  /** Requests dates for a ZIP code, which becomes the design's if it is served; '' removes it. */
+  const ask = async (typed: string) => {
+    const zip = typed.trim();
     asked?.abort();
     window.clearTimeout(lapse);
     asked = new AbortController();
@@ -39,7 +38,7 @@ export function keepDates(store: Store) {
       store.showDates({ zip, answer, isAsking });
     if (zip === '') {
       show(undefined, false);
-      return keep(zip, by);
+      return keep(zip);
     }
     show(store.state().delivery.answer, true);
     const design = store.design();
@@ -52,34 +51,26 @@ export function keepDates(store: Store) {
     show(answer, false);
     if (answer.kind !== 'estimate') return;
     const { estimate } = answer;
-    keep(estimate.zip, by);
+    keep(estimate.zip);
     import('../../text/days.ts').then(
       ({ arrivalSentences }) => store.sayLast(arrivalSentences(estimate).join(' ')),
       () => {},
     );
-    lapse = window.setTimeout(askAgain, lapseOf(estimate, Date.now()));
+    lapse = window.setTimeout(() => ask(zip), lapseOf(estimate, Date.now()));
   };
 
-  /** Requests dates again for the same ZIP code, if there is one. */
-  const askAgain = () => {
-    const { zip } = store.state().delivery;
-    if (zip !== '') void ask(zip, 'page');
-  };
+  const production = (of: Design) =>
+    JSON.stringify([of.product, productionChoices(store.catalog, of)]);
 
   return {
-    /** Requests dates for the design's ZIP code, or the one saved in this browser. */
-    start: () => {
-      const known = store.design().delivery.zip || kept.read(zipKey);
-      if (typeof known === 'string' && /^\d{5}$/.test(known)) void ask(known, 'page');
+    ask,
+    /** Requests the dates of a design that was changed, if they may be others. */
+    follow: (now: Design, before: Design) => {
+      const { zip } = now.delivery;
+      const { answer, zip: typed } = store.state().delivery;
+      const isAnswered = answer?.kind === 'estimate' && answer.estimate.zip === zip;
+      if (zip !== before.delivery.zip && !isAnswered) void ask(zip);
+      else if (typed !== '' && production(now) !== production(before)) void ask(typed);
     },
-    /** Requests dates for a ZIP code, which becomes the design's if it is served; '' removes it. */
-    ask: (zip: string) => void ask(zip.trim(), 'buyer'),
-    /** Shows the dates of another design's ZIP code, such as after undoing. */
-    follow: (zip: string) => {
-      const { answer } = store.state().delivery;
-      if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
-      void ask(zip, 'page');
-    },
-    askAgain,
   };
 }

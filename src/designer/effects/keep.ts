@@ -3,22 +3,20 @@ import { addressOf } from '../../design/address.ts';
 import { derive } from '../../design/derive.ts';
 import type { Design } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
-import { inShort } from '../../design/summary.ts';
 import type { Actions } from '../actions.ts';
 import type { Store } from '../store.ts';
-import { isPlaceOnPage, type Opened, openHere } from './open-here.ts';
-import { watchPage } from './page-events.ts';
 import {
+  inShort,
   isFresh,
+  isSameDesign,
   isSameSaved,
   latestProduct,
-  loadKept,
   openSaved,
-  type Saved,
   savedAs,
-  saveKept,
-} from './saved.ts';
-import { rememberAddress, takeHandedOver } from './storage.ts';
+} from './kept.ts';
+import { isPlaceOnPage, type Opened, openHere, rememberAddress } from './open-here.ts';
+import { watchPage } from './page-events.ts';
+import { designEntry, latestEntry } from './storage.ts';
 
 /** Time between updates, so that a change is painted first. Safari allows 100 in 30 seconds. */
 const updateMs = 350;
@@ -32,8 +30,8 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   let timer: number | undefined;
   /** What the URL doesn't show yet. */
   let unshown: Design | undefined;
-  let savedEdits = store.edits();
-  let knownOpens = store.opens();
+  /** Whether the buyer changed the design since it was kept. */
+  let isChanged = false;
   /** The products whose kept design is this page's own, so that a change replaces it. */
   const own = new Set<ProductId>();
   let isRefused = false;
@@ -47,15 +45,17 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   }
 
   function save(of: Design) {
-    if (store.edits() === savedEdits) return;
-    savedEdits = store.edits();
+    if (!isChanged) return;
+    isChanged = false;
     const { product } = of;
+    const entry = designEntry(product);
     const now = savedAs(catalog, of);
-    const before = loadKept(product);
+    const before = entry.load();
     const isOther = before && !own.has(product) && !isSameSaved(before, now);
     const earlier = isOther ? { ...before, earlier: undefined } : before?.earlier;
     own.add(product);
-    if (saveKept(product, { ...now, ...(earlier && { earlier }) }) || isRefused) return;
+    latestEntry.save(product);
+    if (entry.save({ ...now, ...(earlier && { earlier }) }) || isRefused) return;
     isRefused = true;
     const lines = ['Copy the link under More, or download the proof preview, to come back to it.'];
     store.notify({ id: 'kept', title: "This browser doesn't keep your design", lines });
@@ -77,41 +77,33 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
 
   /** Offers a design that the page doesn't show. */
   function offer(other: Design) {
-    if (isSameSaved(savedAs(catalog, other), savedAs(catalog, design()))) return;
-    const run = () => store.open(other, 'buyer');
+    if (isSameDesign(catalog, other, design())) return;
     store.notify({
       id: 'earlier',
       title: 'Your earlier design is saved',
       lines: [`${inShort(derive(catalog, other))}.`],
-      offer: { label: 'Bring it back', run },
+      offer: { label: 'Bring it back', run: () => store.open(other) },
     });
-  }
-
-  async function offerSaved(product: ProductId, saved: Saved | undefined) {
-    if (saved) offer((await openSaved(catalog, product, saved)).design);
   }
 
   /** Says which kept design the page has opened, or offers what it hasn't. */
   async function welcome() {
     const { product } = design();
-    const saved = loadKept(product);
-    const isOwn = saved !== undefined && isSameSaved(saved, savedAs(catalog, opened.design));
-    if (isOwn) own.add(product);
-    if (opened.from !== 'browser') {
-      const latest = latestProduct(catalog);
-      if (opened.from === 'link') await offerSaved(product, isOwn ? saved.earlier : saved);
-      else if (latest) await offerSaved(latest, loadKept(latest));
-      return;
+    const kept = designEntry(product).load();
+    const isOwn = kept !== undefined && isSameSaved(kept, savedAs(catalog, opened.design));
+    if (isOwn || opened.from === 'browser') own.add(product);
+    if (opened.from === 'browser' && !isFresh(catalog, design())) {
+      return store.notify({
+        id: 'earlier',
+        title: 'Your design from last time',
+        lines: [`${inShort(derive(catalog, design()))}.`],
+        offer: { label: 'Start anew', run: actions.startAnew },
+        untilChange: true,
+      });
     }
-    own.add(product);
-    if (isFresh(catalog, design())) return offerSaved(product, saved?.earlier);
-    store.notify({
-      id: 'earlier',
-      title: 'Your design from last time',
-      lines: [`${inShort(derive(catalog, design()))}.`],
-      offer: { label: 'Start anew', run: actions.startAnew },
-      untilChange: true,
-    });
+    const of = opened.from === 'nowhere' ? latestProduct(catalog) : product;
+    const other = isOwn ? kept.earlier : of && designEntry(of).load();
+    if (of && other) offer((await openSaved(catalog, of, other)).design);
   }
 
   async function onBack() {
@@ -122,8 +114,8 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     const back = await openHere(catalog);
     if (!back || href !== location.href) return;
     const replaced = design();
-    openedByBack = back.design;
-    store.open(back.design, 'page');
+    store.open(back.design);
+    openedByBack = design();
     offer(replaced);
     noticeLink(store, back);
   }
@@ -144,27 +136,23 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     rememberAddress();
   });
   watchPage(store, actions);
-  const handed = takeHandedOver();
   void welcome().then(() => noticeLink(store, opened));
-  if (handed) actions.openFile(handed);
   findArtwork(design());
   if (opened.from === 'browser') show(design());
   return {
     /** Follows a change of the design; another product is a new entry to go back from. */
     follow: (now: Design, before: Design) => {
       findArtwork(now);
-      if (store.opens() !== knownOpens) own.delete(now.product);
-      knownOpens = store.opens();
       if (now === openedByBack) return show(undefined);
+      isChanged = true;
+      if (now === store.state().opened) own.delete(now.product);
       if (now.product === before.product) return show(now);
-      window.clearTimeout(timer);
-      timer = undefined;
+      const other = designEntry(now.product).load();
       if (unshown) write(unshown, 'replaceState');
-      unshown = undefined;
-      const other = loadKept(now.product);
       write(now, 'pushState');
-      save(now);
-      if (other) void offerSaved(now.product, other);
+      unshown = undefined;
+      flush();
+      if (other) void openSaved(catalog, now.product, other).then(({ design }) => offer(design));
     },
   };
 }

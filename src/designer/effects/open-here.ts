@@ -3,7 +3,7 @@ import { freshDesign } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
 import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { kept, keptKey, oldDraftKey } from './storage.ts';
+import { designEntry, hasTexts, oldDraftEntry, stored } from './storage.ts';
 
 /** The product whose designer page a path is. */
 export function productOf({ productIds }: Catalog, path: string): ProductId | undefined {
@@ -25,29 +25,46 @@ export interface Opened extends Opening {
  * if it isn't a designer page. The link parser is only loaded if there is something to read.
  */
 export async function openHere(catalog: Catalog): Promise<Opened | undefined> {
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const product = productOf(catalog, pathname);
   if (!product) return undefined;
-  if (kept.read(oldDraftKey) !== null) {
-    const { takeOldDraft } = await import('./saved.ts');
-    await takeOldDraft(catalog, product);
-  }
-  const fragment = isPlaceOnPage() ? '' : location.hash.slice(1);
+  const fragment = isPlaceOnPage() ? '' : hash.slice(1);
   if (search !== '' || fragment !== '') {
-    const { openLink } = await import('../open-link.ts');
-    const opening = await openLink(catalog, product, search.slice(1), fragment);
+    const { openLink } = await import('./kept.ts');
     // Titles too long for the URL are in the history entry instead.
-    const titles = history.state?.titles;
-    if (!Array.isArray(titles)) return { ...opening, from: 'link' };
-    const { titledBy } = await import('./saved.ts');
-    return { ...opening, design: titledBy(catalog, opening.design, titles), from: 'link' };
+    const { titles }: { titles?: readonly string[] } = history.state ?? {};
+    return {
+      ...(await openLink(catalog, product, search.slice(1), fragment, titles)),
+      from: 'link',
+    };
   }
-  if (kept.read(keptKey(product)) !== null) {
-    const { loadKept, openSaved } = await import('./saved.ts');
-    const saved = loadKept(product);
-    if (saved) return { ...(await openSaved(catalog, product, saved)), from: 'browser' };
+  if (designEntry(product).load() || oldDraftEntry.load()) {
+    const { openKept } = await import('./kept.ts');
+    const opening = await openKept(catalog, product);
+    if (opening) return { ...opening, from: 'browser' };
   }
   const design = freshDesign(catalog, product);
-  const plain = { problems: [], colorsToChoose: 0, listedTitles: [], namesTabs: false };
-  return { design, ...plain, from: 'nowhere' };
+  return { design, problems: [], colorsToChoose: 0, listedTitles: [], from: 'nowhere' };
+}
+
+const leftEntry = stored(
+  'sessionStorage',
+  'left',
+  (value): value is { readonly href: string; readonly state?: unknown } => hasTexts(value, 'href'),
+);
+
+/** Saves the URL, and what its history entry has beside it, when the page is left. */
+export function rememberAddress(): void {
+  leftEntry.save({ href: location.href, state: history.state });
+}
+
+/**
+ * A reload uses the URL from before it began. If the page wrote its last change during the unload,
+ * this restores the history entry it was left with.
+ */
+export function resumeAddress(): void {
+  const left = leftEntry.take();
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  if (isReload && left) history.replaceState(left.state, '', left.href);
 }

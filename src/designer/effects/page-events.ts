@@ -1,14 +1,16 @@
 import type { Actions } from '../actions.ts';
+import { loadFile } from '../artwork/keep-file.ts';
 import { commandOf } from '../commands.ts';
 import { type Panel, panels } from '../state.ts';
 import type { Store } from '../store.ts';
 import { productOf } from './open-here.ts';
+import { fileEntry } from './storage.ts';
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
-/** Follows what happens anywhere on the page: undo keys, links, dropped files, printing and scrolling. */
+/** Follows what happens anywhere on the page: undo keys, links, printing and scrolling. */
 export function watchPage(store: Store, { undo, redo, openFile }: Actions): void {
-  const { catalog, act, print } = store;
+  const { catalog, act, print, state } = store;
   // Text fields have their own undo.
   document.addEventListener('keydown', (event) => {
     const command = commandOf(event, 'page');
@@ -29,17 +31,8 @@ export function watchPage(store: Store, { undo, redo, openFile }: Actions): void
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (!product || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    act({ do: 'setProduct', product });
-  });
-
-  document.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  });
-  document.addEventListener('drop', (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    openFile(file);
+    const last = state().history.past.findLast((design) => design.product === product);
+    act({ do: 'setProduct', product, last });
   });
 
   // The print sheet is drawn while the browser prints the page.
@@ -51,6 +44,9 @@ export function watchPage(store: Store, { undo, redo, openFile }: Actions): void
   window.addEventListener('afterprint', follow);
 
   followScrolling(store);
+
+  const chosen = fileEntry.take();
+  if (chosen) void loadFile(chosen).then((file) => file && openFile(file));
 }
 
 /** In a wide window, marks the panel that is being read. */

@@ -1,112 +1,124 @@
-import type { ReadDesign } from '../../pdf/saved-design.ts';
-
 /** How long a browser keeps a value after its last save. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The prefix of every value that this site keeps in a browser. */
-const savedPrefix = 'tabquote.';
+const prefix = 'tabquote.';
 
-/** Keeps values for 30 days after their last save. */
-export const kept = shelf(() => localStorage);
-/** Keeps values until the browser tab is closed. */
-export const keptForVisit = shelf(() => sessionStorage);
+/** The name of the cache that has the buyer's files. */
+export const fileShelf = `${prefix}artwork`;
 
-/** The name of the ZIP code to ship to, whichever page it was typed on. */
-export const zipKey = 'zip';
+/** What this page was to save and the browser refused, by key: the page itself keeps it. */
+const refused = new Map<string, { readonly savedAt: number; readonly value: unknown }>();
 
-/** The name of the last design of a product. */
-export const keptKey = (product: string) => `design.${product}`;
-/** The name of the product of the last design. */
-export const latestKey = 'latest';
-/** What an earlier release kept: titles, and a link's fragment with the rest. */
-export const oldDraftKey = 'titles';
-
-/** Values that only this browser has. The page itself keeps those that the browser refuses. */
-function shelf(storage: () => Storage) {
-  const refused = new Map<string, unknown>();
-  /** Returns a stored value; `null` if there is none. */
-  const read = (name: string): unknown => {
-    if (refused.has(name)) return refused.get(name);
+/**
+ * A value that only this browser has: in `localStorage` for 30 days after its last save, in
+ * `sessionStorage` until the browser tab is closed.
+ *
+ * @param isValue whether what is stored can be used: another release may have stored it
+ */
+export function stored<Value>(
+  storage: 'localStorage' | 'sessionStorage',
+  name: string,
+  isValue: (value: unknown) => value is Value,
+) {
+  const key = prefix + name;
+  /** Returns the value; `undefined` if there is none. */
+  const load = (): Value | undefined => {
     try {
-      const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
-      if (!saved || Date.now() - saved.savedAt < keptMs) return saved?.value ?? null;
-      storage().removeItem(savedPrefix + name);
+      const { savedAt, value } =
+        refused.get(key) ?? JSON.parse(globalThis[storage].getItem(key) ?? '{}');
+      if (Date.now() - savedAt < keptMs) return isValue(value) ? value : undefined;
+      globalThis[storage].removeItem(key);
     } catch {
       // A browser that blocks storage keeps nothing.
     }
-    return null;
+    return undefined;
   };
-  /** Stores a value; `null` removes it. Returns whether the browser did. */
-  const write = (name: string, value: unknown): boolean => {
+  /** Stores a value; `undefined` removes it. Returns whether the browser did. */
+  const save = (value: Value | undefined): boolean => {
+    const entry = { savedAt: Date.now(), value };
     try {
-      if (value === null) storage().removeItem(savedPrefix + name);
-      else storage().setItem(savedPrefix + name, JSON.stringify({ savedAt: Date.now(), value }));
-      refused.delete(name);
-      return true;
+      if (value === undefined) globalThis[storage].removeItem(key);
+      else globalThis[storage].setItem(key, JSON.stringify(entry));
+      return refused.delete(key) || true;
     } catch {
-      refused.set(name, value);
+      refused.set(key, entry);
       return false;
     }
   };
-  /** Returns a stored value, and removes it. */
-  const take = (name: string): unknown => {
-    const value = read(name);
-    write(name, null);
+  /** Returns the value, and removes it. */
+  const take = (): Value | undefined => {
+    const value = load();
+    save(undefined);
     return value;
   };
-  return { read, write, take };
+  return { load, save, take };
 }
 
-/** The name of the cache that has the buyer's files of artwork. */
-export const artworkShelf = `${savedPrefix}artwork`;
-
-/** Removes everything that this site keeps in the browser: titles, artwork, ZIP code, the open page. */
+/** Removes everything that this site keeps in the browser: designs, files, ZIP code, contact. */
 export function clearSaved(): void {
-  for (const keeper of ['localStorage', 'sessionStorage'] as const) {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
-      const storage = window[keeper];
-      const saved = Object.keys(storage).filter((key) => key.startsWith(savedPrefix));
-      for (const key of saved) storage.removeItem(key);
+      const keys = Object.keys(globalThis[storage]).filter((key) => key.startsWith(prefix));
+      for (const key of keys) globalThis[storage].removeItem(key);
     } catch {
       // A browser that blocks storage has nothing to clear.
     }
   }
-  globalThis.caches?.delete(artworkShelf).catch(() => {});
+  globalThis.caches?.delete(fileShelf).catch(() => {});
 }
 
-const leftKey = 'left';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Saves the URL, and what its history entry has beside it, when the page is left. */
-export function rememberAddress(): void {
-  keptForVisit.write(leftKey, { href: location.href, state: history.state });
+/** Whether a value is an object whose properties of these names are texts. */
+export function hasTexts<Name extends string>(
+  value: unknown,
+  ...names: readonly Name[]
+): value is Readonly<Record<Name, string>> {
+  const of: Readonly<Record<string, unknown>> = Object(value);
+  return names.every((name) => Object.hasOwn(of, name) && isText(of[name]));
 }
 
-/**
- * A reload uses the URL from before it began. If the page wrote its last change during the unload,
- * this restores the history entry it was left with.
- */
-export function resumeAddress(): void {
-  const left = keptForVisit.take(leftKey) as { href: string; state: unknown } | null;
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  if (isReload && left) history.replaceState(left.state, '', left.href);
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
+
+/** The ZIP code to ship to, whichever page it was typed on. */
+export const zipEntry = stored('localStorage', 'zip', (value): value is string =>
+  /^\d{5}$/.test(String(value)),
+);
+
+/** A design as this browser keeps it. */
+export interface Saved {
+  /** Its order link, without the site's origin. */
+  readonly address: string;
+  /** The titles, if they are too long for the address. */
+  readonly titles?: readonly string[] | undefined;
 }
 
-/** A design that another page of this site has read from a PDF. */
-export interface HandedOver {
-  /** The name of the file. */
-  readonly name: string;
-  readonly saved: ReadDesign;
+/** The last design of a product, and the one that it replaced. */
+export interface Kept extends Saved {
+  readonly earlier?: Saved | undefined;
 }
 
-const handedKey = 'reorder';
+const isSaved = (value: unknown): value is Saved =>
+  hasTexts(value, 'address') && (!('titles' in value) || isTexts(value.titles));
 
-/** Leaves a design for the designer to open next; returns whether this browser keeps it. */
-export function handToDesigner(handed: HandedOver): boolean {
-  return keptForVisit.write(handedKey, handed);
-}
+const isKept = (value: unknown): value is Kept =>
+  isSaved(value) && (!('earlier' in value) || isSaved(value.earlier));
 
-/** Takes the design that was left for the designer; `null` if there is none. */
-export function takeHandedOver(): HandedOver | null {
-  return keptForVisit.take(handedKey) as HandedOver | null;
-}
+/** The last design of a product. */
+export const designEntry = (product: string) => stored('localStorage', `design.${product}`, isKept);
+
+/** The product of the last design. */
+export const latestEntry = stored('localStorage', 'latest', isText);
+
+/** What an earlier release kept: titles, and a link's fragment with the rest. */
+export const oldDraftEntry = stored(
+  'localStorage',
+  'titles',
+  (value): value is { readonly titles: readonly string[]; readonly words?: unknown } =>
+    isTexts(Object(value).titles),
+);
+
+/** The name of a file of an earlier order, chosen on another page for the designer to open. */
+export const fileEntry = stored('sessionStorage', 'reorder', isText);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Derived } from '../../design/derive.ts';
 import type { PdfKind } from '../../pdf/job.ts';
 import type { Buyer } from '../../pdf/quote-sheet.ts';
-import { mailSubject } from '../send/hand-over.ts';
+import { mailSubject } from '../send/letter.ts';
 import { Button } from '../view/Button.tsx';
 
 type Task = PdfKind | 'share';

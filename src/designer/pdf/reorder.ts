@@ -1,5 +1,6 @@
 import { byId } from '../../browser/price-view.ts';
-import { handToDesigner } from '../effects/storage.ts';
+import { saveFile } from '../artwork/keep-file.ts';
+import { fileEntry } from '../effects/storage.ts';
 
 /** Opens the design in a PDF of an earlier order on the designer's page. */
 const input = byId<HTMLInputElement>('reorder');
@@ -13,12 +14,9 @@ async function open(): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
   status.textContent = `Opening ${file.name}.`;
-  const read = await import('../../pdf/read-proof.ts')
-    .then(({ readProof }) => readProof(file))
-    .catch(() => ({ error: "This file didn't open. Check your connection and reload the page." }));
-  input.value = '';
-  if ('error' in read) status.textContent = read.error;
-  else if (handToDesigner({ name: file.name, saved: read })) location.href = `${input.dataset.to}`;
-  else
-    status.textContent = 'This browser keeps nothing between pages. Drop the file on the designer.';
+  if ((await saveFile(file.name, file)) && fileEntry.save(file.name)) {
+    location.href = `${input.dataset.to}`;
+  } else {
+    status.textContent = 'This browser keeps nothing between pages. Open the file in the designer.';
+  }
 }

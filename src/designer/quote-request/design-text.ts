@@ -5,7 +5,7 @@ import { derive } from '../../design/derive.ts';
 import { orderLines, titleLines } from '../../design/lines.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { written } from '../../text/lines.ts';
-import { openLink } from '../open-link.ts';
+import { openLink } from '../effects/kept.ts';
 import { paragraphs } from '../send/mail.ts';
 
 /**

@@ -1,52 +1,46 @@
 import type { ProductId, SellerData } from '../../book/schema.ts';
 import { byId } from '../../browser/price-view.ts';
-import { keepContact, keptContact } from '../send/contact.ts';
+import type { Contact } from '../../contract/submission.ts';
+import { contactEntry, noContact } from '../send/contact.ts';
 import { copyText } from '../send/mail.ts';
-import { newId, submit } from '../send/submit.ts';
-import {
-  type Letter,
-  type QuoteRequest,
-  quoteLetter,
-  quoteSubmission,
-  requestFault,
-} from './letter.ts';
+import { idOf } from '../send/receipt.ts';
+import { submit } from '../send/submit.ts';
+import { type Letter, type QuoteRequest, quoteLetter, quoteSubmission } from './letter.ts';
 
 /** What this page says and needs of the seller. */
 export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;
 
 const form = byId<HTMLFormElement>('quote-form');
 const seller: QuoteSeller = JSON.parse(form.dataset.seller ?? '');
-const { submitUrl } = seller;
 const status = byId('quote-status');
 const shown = byId<HTMLTextAreaElement>('quote-text');
-/** Whoever sends the same request again sends the same id. */
-let attempt = { text: '', id: '' };
+const message = byId<HTMLTextAreaElement>('message');
+const design = byId<HTMLTextAreaElement>('design');
+const contactInputs = form.querySelectorAll<HTMLInputElement>('[data-contact]');
 let isSending = false;
 
-const from = byId<HTMLInputElement>('from');
-const email = byId<HTMLInputElement>('email');
-const known = keptContact();
-from.value ||= [known.name, known.phone].filter(Boolean).join(', ');
-email.value ||= known.email;
-void fillIn(location);
+const known = contactEntry.load() ?? noContact;
+for (const input of contactInputs) input.value ||= known[input.name as keyof Contact];
+void fillIn(location).then(check);
+form.addEventListener('input', check);
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (isSending) return;
   const request = readForm();
-  const fault = requestFault(request, Boolean(submitUrl));
-  status.classList.toggle('field-error', fault !== undefined);
-  if (fault) {
-    status.textContent = fault.text;
-    byId(fault.field).focus();
-    return;
-  }
-  if (email.value.trim() !== '') keepContact({ ...keptContact(), email: email.value.trim() });
+  contactEntry.save(request.contact);
   isSending = true;
   const letter = quoteLetter(seller, request);
-  if (submitUrl) await send(submitUrl, request, letter);
+  if (seller.submitUrl) await send(seller.submitUrl, request, letter);
   else await write(letter);
   isSending = false;
 });
+
+/** The browser says what is missing before it submits the form. */
+function check(): void {
+  const isEmpty = message.value.trim() === '' && !form.querySelector('[name=wish]:checked');
+  const fault = 'Tell us what you need: check a box, or write a few words.';
+  message.setCustomValidity(isEmpty ? fault : '');
+}
 
 async function write(letter: Letter): Promise<void> {
   if (letter.isMailable) {
@@ -61,9 +55,8 @@ async function write(letter: Letter): Promise<void> {
 
 async function send(url: string, request: QuoteRequest, letter: Letter): Promise<void> {
   status.textContent = `Sending your request to ${seller.name}.`;
-  if (attempt.text !== letter.text) attempt = { text: letter.text, id: newId() };
   const parts = new FormData();
-  parts.append('order', JSON.stringify(quoteSubmission(request, attempt.id, new Date())));
+  parts.append('order', JSON.stringify(quoteSubmission(request, idOf(letter.text), new Date())));
   const outcome = await submit(url, parts, seller.name);
   if (outcome.kind === 'received') {
     status.textContent = `${seller.name} has your request. Your reference is ${outcome.reference}.`;
@@ -99,15 +92,19 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   if (query.size === 0) return;
   const { designText } = await import('./design-text.ts');
   const id = product.dataset.product as ProductId;
-  byId<HTMLTextAreaElement>('design').value = await designText(id, String(query), hash.slice(1));
+  design.value = await designText(id, String(query), hash.slice(1));
   byId('design-field').hidden = false;
 }
 
 function readForm(): QuoteRequest {
-  const data = new FormData(form);
-  const fields = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-line]');
+  const contact = [...contactInputs].map(({ name, value }) => [name, value]);
   return {
-    ...{ wishes: data.getAll('wish').map(String), fields },
-    ...{ message: fields.message ?? '', design: fields.design ?? '' },
+    wishes: new FormData(form).getAll('wish').map(String),
+    lines: [...fields]
+      .map(({ labels, value }) => ({ label: labels?.[0]?.textContent ?? '', text: value.trim() }))
+      .filter(({ text }) => text !== ''),
+    details: [message.value.trim(), design.value.trim()].filter(Boolean).join('\n\n'),
+    contact: { ...known, ...Object.fromEntries(contact) },
   };
 }

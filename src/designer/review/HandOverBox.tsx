@@ -3,52 +3,50 @@ import { proofFact } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../pdf/PdfButtons.tsx';
-import type { HandOver, Sent as Receipt } from '../send/hand-over.ts';
+import type { Letter } from '../send/letter.ts';
+import type { Sent as Receipt } from '../send/receipt.ts';
 import { BuyerFields, MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Page, View } from '../view/page.ts';
 
 interface Props extends View {
-  readonly way: HandOver;
+  /** An e-mail with the design; `undefined` if it is sent from here. */
+  readonly letter: Letter | undefined;
 }
 
 /** The next step to the seller. It orders nothing: a proof comes first. */
-export function HandOverBox({ way, ...view }: Props) {
+export function HandOverBox({ letter, ...view }: Props) {
   const { page } = view;
-  if (way.kind === 'send') {
+  const { email, submitUrl } = page.catalog.book.seller;
+  if (!letter) {
     return (
       <>
-        <SendForm {...view} url={way.url} />
+        <SendForm {...view} url={submitUrl ?? ''} />
         <ProofButtons page={page} isSent={false} />
       </>
     );
   }
-  const { name, email } = page.catalog.book.seller;
-  const isMail = way.kind === 'mail';
-  const isWhole = isMail ? way.has !== 'nothing' : way.hasTitles;
   const artwork = printOf(page)?.artwork;
   return (
     <>
       <BuyerFields {...view} />
-      <p>{whatItDoes(way, name, email)}</p>
+      <p>
+        {letter.has === 'nothing'
+          ? `Your design is too long for an e-mail link. Press Copy everything, then paste it into the e-mail to ${email}.`
+          : `This opens an e-mail to ${email} with your whole design${letter.has === 'link' ? ': its link has the titles' : ''}.`}
+      </p>
       {typeof artwork === 'string' && (
         <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
       )}
-      {isMail ? (
-        <MailInstead page={page} />
-      ) : (
-        <p class="actions">
-          <NextStep page={page} way={way} />
-        </p>
-      )}
-      <ProofButtons page={page} isSent={!isWhole} />
+      <MailInstead page={page} />
+      <ProofButtons page={page} isSent={letter.has === 'nothing'} />
       <p class="quiet">{proofFact(page.catalog)} Nothing is ordered or charged yet.</p>
     </>
   );
 }
 
 /** The one button that gets the design to the seller. */
-export function NextStep({ page, way }: { page: Page; way: HandOver }) {
-  if (way.kind === 'send') {
+export function NextStep({ letter }: Pick<Props, 'letter'>) {
+  if (!letter) {
     return (
       <button type="submit" form={sendForm} class="button primary">
         Send this design
@@ -56,23 +54,10 @@ export function NextStep({ page, way }: { page: Page; way: HandOver }) {
     );
   }
   return (
-    <a class="button primary" href={way.url} rel="noreferrer">
-      {way.kind === 'mail' ? 'E-mail this design' : `Continue to ${page.catalog.book.seller.name}`}
+    <a class="button primary" href={letter.url} rel="noreferrer">
+      E-mail this design
     </a>
   );
-}
-
-/** What the button does, and what the buyer should send as well. */
-function whatItDoes(way: Exclude<HandOver, { kind: 'send' }>, name: string, email: string): string {
-  if (way.kind === 'checkout') {
-    return way.hasTitles
-      ? ''
-      : `Your titles are too long for ${name}'s checkout. Also e-mail the proof preview, which has everything, to ${email}.`;
-  }
-  if (way.has === 'nothing') {
-    return `Your design is too long for an e-mail link. Press Copy everything, then paste it into the e-mail to ${email}.`;
-  }
-  return `This opens an e-mail to ${email} with your whole design${way.has === 'link' ? ': its link has the titles' : ''}.`;
 }
 
 /** The receipt of a design, and what happens next. */

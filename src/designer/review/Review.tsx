@@ -9,7 +9,8 @@ import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteBox } from '../pdf/QuoteBox.tsx';
 import { contactOf } from '../send/contact.ts';
-import { handOver, lastSent } from '../send/hand-over.ts';
+import { orderLetter } from '../send/letter.ts';
+import { lastSent } from '../send/receipt.ts';
 import { Button } from '../view/Button.tsx';
 import type { View } from '../view/page.ts';
 import { OpenProof } from '../view/parts.tsx';
@@ -24,7 +25,8 @@ export function Review(view: View) {
   const close = () => dialog.current?.close();
   const receipt = lastSent(page);
   const sent = receipt?.isThis ? receipt.sent : undefined;
-  const way = handOver(page, contactOf(page.state));
+  const { submitUrl } = page.catalog.book.seller;
+  const letter = submitUrl ? undefined : orderLetter(page, contactOf(page.state));
   const total = (
     <p>
       <strong>{dollars(page.quote.totalCents)}</strong> total
@@ -57,7 +59,7 @@ export function Review(view: View) {
             </p>
             {page.dates && <p>{arrivalSentences(page.dates.estimate)[0]}</p>}
           </div>
-          {sent ? <Sent page={page} sent={sent} /> : <HandOverBox {...view} way={way} />}
+          {sent ? <Sent page={page} sent={sent} /> : <HandOverBox {...view} letter={letter} />}
           <QuoteBox page={page} />
           <p class="order-tools">
             <OpenProof controls={controls} />
@@ -67,7 +69,7 @@ export function Review(view: View) {
       {!sent && (
         <div class="review-bar">
           {total}
-          <NextStep page={page} way={way} />
+          <NextStep letter={letter} />
         </div>
       )}
     </dialog>

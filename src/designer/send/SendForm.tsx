@@ -6,14 +6,15 @@ import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
 import {
   type ContactFaults,
+  contactEntry,
   contactFaults,
   contactFields,
   contactOf,
-  keepContact,
   trimmed,
 } from './contact.ts';
-import { attemptId, keepSent, lastSent, orderLetter } from './hand-over.ts';
+import { orderLetter } from './letter.ts';
 import { copyText } from './mail.ts';
+import { attemptId, lastSent, saveSent } from './receipt.ts';
 import { submit } from './submit.ts';
 
 interface Props extends View {
@@ -65,7 +66,7 @@ export function SendForm({ url, ...view }: Props) {
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
     const isReceived = outcome.kind === 'received';
-    if (isReceived) keepSent(view.page, outcome.reference, sentAt);
+    if (isReceived) saveSent(view.page, outcome.reference, sentAt);
     view.controls.showSending(isReceived ? null : outcome.reason);
     const title = isReceived ? `${name} has your design` : 'Your design may not have arrived';
     const review = { label: 'Review', run: () => view.controls.review(true) };
@@ -141,7 +142,7 @@ export function BuyerFields({ faults, onChange, ...view }: BuyerProps) {
         faults={faults ?? {}}
         onChange={(part, text) => {
           const changed = { ...contact, [part]: text };
-          keepContact(changed);
+          contactEntry.save(changed);
           view.controls.showContact(changed);
           onChange?.(part);
         }}

@@ -58,9 +58,3 @@ function fieldsOf(json: string): { readonly reference?: unknown; readonly error?
 function plain(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : '';
 }
-
-/** An id that no other attempt has. */
-export function newId(): string {
-  const parts = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(parts, (part) => part.toString(36).padStart(7, '0')).join('');
-}

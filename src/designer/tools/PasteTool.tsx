@@ -1,13 +1,6 @@
 import { useState } from 'preact/hooks';
 import { hasTitles, isBlank } from '../../design/design.ts';
-import {
-  columnsOf,
-  likelyColumn,
-  numberingText,
-  type PasteChoices,
-  readPasted,
-  whyTooLarge,
-} from '../../design/titles/paste.ts';
+import { type PasteChoices, readPasted } from '../../design/titles/paste.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
@@ -41,13 +34,7 @@ export function PasteTool({ page, controls }: View) {
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
   const { text, keepNumbering = false, keepEmpty = false } = draft;
-  const tooLarge = whyTooLarge(text);
-  const read = tooLarge ? '' : text;
-  const columns = columnsOf(read);
-  const choices = columns.length > 0 ? { ...likelyColumn(columns), ...draft } : draft;
-  const { titles, numbering } = readPasted(read, choices);
-  const { numbering: found } = readPasted(read, { ...choices, keepNumbering: false });
-  const without = numbering ? `, without ${numberingText(numbering)}` : '';
+  const { titles, numbering, columns, column, skipsHeader } = readPasted(text, draft);
   const { max } = catalog.products[design.product].tabsPerSet;
   return (
     <>
@@ -67,17 +54,17 @@ export function PasteTool({ page, controls }: View) {
       </div>
       {columns.length > 0 && (
         <>
-          <ColumnPicker columns={columns} column={choices.column} edit={edit} />
+          <ColumnPicker columns={columns} column={column} edit={edit} />
           <Check
             label="The first row is a header"
-            isChecked={choices.skipsHeader === true}
+            isChecked={skipsHeader}
             onChange={(isChecked) => edit({ skipsHeader: isChecked })}
           />
         </>
       )}
-      {found && (
+      {numbering && (
         <Check
-          label={`Leave out ${numberingText(found)}`}
+          label={`Leave out ${numbering}`}
           isChecked={!keepNumbering}
           onChange={(isChecked) => edit({ keepNumbering: !isChecked })}
         />
@@ -88,7 +75,7 @@ export function PasteTool({ page, controls }: View) {
         onChange={(isChecked) => edit({ keepEmpty: isChecked })}
       />
       <p role="status">
-        {tooLarge ?? `${counted(titles.length, 'tab')}${without}.`}
+        {counted(titles.length, 'tab')}.
         {titles.length > max && ` A set has at most ${max}; the rest is left out.`}
       </p>
       <div class="actions">
@@ -106,7 +93,7 @@ export function PasteTool({ page, controls }: View) {
 
 interface PickerProps {
   readonly columns: readonly (readonly string[])[];
-  readonly column: Draft['column'];
+  readonly column: NonNullable<Draft['column']>;
   readonly edit: (part: Partial<Draft>) => void;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { hasTitles } from '../../design/design.ts';
 import { type NumbersWish, numberSeries, usualSeries } from '../../design/titles/series.ts';
 import { counted } from '../../text/counts.ts';
-import type { PutIn } from '../fill.ts';
+import type { PutIn } from '../more-actions.ts';
 import { Button } from '../view/Button.tsx';
 import type { View } from '../view/page.ts';
 import { Choices } from '../view/parts.tsx';

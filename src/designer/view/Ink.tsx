@@ -1,4 +1,4 @@
-import { inkCheck } from '../../design/ink.ts';
+import { inkCheck } from '../../design/print.ts';
 import { lightInks } from '../../layout/look.ts';
 import { Button } from './Button.tsx';
 import type { View } from './page.ts';

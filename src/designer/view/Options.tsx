@@ -1,5 +1,4 @@
-import { inkCheck } from '../../design/ink.ts';
-import { bodyChoices } from '../../design/print.ts';
+import { bodyChoices, inkCheck } from '../../design/print.ts';
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { isOffered } from '../../pricing/build.ts';
 import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';

@@ -6,7 +6,7 @@ import {
   hydrate,
   render,
 } from 'preact';
-import { keptForVisit } from '../effects/storage.ts';
+import { stored } from '../effects/storage.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -127,7 +127,9 @@ const choice = '[type=radio], [type=checkbox]';
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
 
-const key = 'reloaded';
+const reloadedEntry = stored('sessionStorage', 'reloaded', (value): value is number =>
+  Number.isFinite(value),
+);
 const oncePerMs = 60_000;
 
 /**
@@ -137,11 +139,9 @@ const oncePerMs = 60_000;
  * @returns whether it reloads
  */
 function reloadOnce(): boolean {
-  const before = keptForVisit.read(key);
-  if (!navigator.onLine) return false;
-  if (typeof before === 'number' && Date.now() - before < oncePerMs) return false;
+  if (!navigator.onLine || Date.now() - Number(reloadedEntry.load() ?? 0) < oncePerMs) return false;
   // Without a record of it, the page would reload again and again.
-  const isNoted = keptForVisit.write(key, Date.now());
+  const isNoted = reloadedEntry.save(Date.now());
   if (isNoted) location.reload();
   return isNoted;
 }

@@ -96,7 +96,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** Opens a file; it can also be dropped anywhere on the page. */
+/** Opens a file. */
 export function FileButton({ label, accept, id, openFile }: Props) {
   const open = ({ currentTarget }: Event & { currentTarget: HTMLInputElement }) => {
     const [file] = currentTarget.files ?? [];

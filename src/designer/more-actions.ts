@@ -1,9 +1,13 @@
+import { addressOf } from '../design/address.ts';
 import { titled } from '../design/design.ts';
-import { columnsOf, numberingText, readPasted, whyTooLarge } from '../design/titles/paste.ts';
+import { readPasted } from '../design/titles/paste.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
+import { copyText } from './send/mail.ts';
 import type { Notice } from './state.ts';
 import type { Store } from './store.ts';
+
+/** Actions that are loaded when they are first used. */
 
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;
@@ -12,13 +16,9 @@ type Notify = (id: string, title: string, more?: Partial<Notice>) => void;
 
 /** Fills tabs with pasted text, starting at one; a table opens the tool that asks for its column. */
 export function paste(store: Store, notify: Notify, tab: number, text: string): void {
-  const tooLarge = whyTooLarge(text);
-  if (tooLarge) notify('added', 'Nothing was pasted', { lines: [tooLarge] });
-  else if (columnsOf(text).length > 0) store.openTool('paste', { text, at: tab });
-  else {
-    const { titles, numbering } = readPasted(text);
-    fill(store, notify, titles, tab, numbering ? [`We left out ${numberingText(numbering)}.`] : []);
-  }
+  const { titles, numbering, columns } = readPasted(text);
+  if (columns.length > 0) store.openTool('paste', { text, at: tab });
+  else fill(store, notify, titles, tab, numbering ? [`We left out ${numbering}.`] : []);
 }
 
 /** Adds titles, and reports those that did not fit. */
@@ -29,7 +29,6 @@ export function fill(
   where: PutIn,
   lines: readonly string[] = [],
 ): void {
-  const { titleLengthMax } = catalog.book.limits;
   const { max } = catalog.products[design().product].tabsPerSet;
   const { length } = design().titles;
   const at = where === 'replace' ? 0 : where === 'append' ? length : where;
@@ -39,20 +38,29 @@ export function fill(
     notify('added', 'Nothing was added', { lines: [why] });
     return;
   }
-  const left = titles.length - added.length;
   const cleaned = added.map((title) => cleanTitle(catalog, title));
   if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
   else act({ do: 'pasteTitles', at, titles: cleaned });
   const filled = titled(added);
   const blank = added.length - filled;
-  const words = [
-    ...(filled > 0 ? [counted(filled, 'title')] : []),
-    ...(blank > 0 ? [counted(blank, 'blank tab')] : []),
-  ];
+  const left = titles.length - added.length;
+  const words = [filled > 0 && counted(filled, 'title'), blank > 0 && counted(blank, 'blank tab')];
   const leftOut = `We left out ${counted(left, 'title')}: a set has at most ${max} tabs.`;
-  const notes = cleaningNotes(added, titleLengthMax).map((note) => `${note}.`);
-  notify('added', `${words.join(' and ')} added`, {
-    lines: [...lines, ...(left > 0 ? [leftOut] : []), ...notes],
+  const notes = cleaningNotes(added, catalog.book.limits.titleLengthMax);
+  notify('added', `${words.filter(Boolean).join(' and ')} added`, {
+    lines: [...lines, ...(left > 0 ? [leftOut] : []), ...notes.map((note) => `${note}.`)],
     offer: 'undo',
+  });
+}
+
+/** Copies the design's link, or shows it if the browser refuses. */
+export async function copyLink({ catalog, design }: Store, notify: Notify): Promise<void> {
+  const { address, lacksTitles } = addressOf(catalog, design());
+  const link = catalog.baseUrl + address;
+  const isCopied = await copyText(link);
+  const without =
+    'Your titles are too long for a link, so it opens without them. The proof preview has them all.';
+  notify('link', isCopied ? 'Link copied' : 'Copy this link', {
+    lines: [...(isCopied ? [] : [link]), ...(lacksTitles ? [without] : [])],
   });
 }

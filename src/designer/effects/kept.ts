@@ -1,0 +1,109 @@
+import type { ProductId } from '../../book/schema.ts';
+import { orderBook } from '../../browser/order-book.ts';
+import { addressOf } from '../../design/address.ts';
+import { change } from '../../design/change.ts';
+import { type Derived, derive } from '../../design/derive.ts';
+import { type Design, freshDesign, isBlank } from '../../design/design.ts';
+import { isSameList } from '../../design/once.ts';
+import type { Opening } from '../../design/open-address.ts';
+import { cleanTitle } from '../../order/clean.ts';
+import { designerPath } from '../../order/path.ts';
+import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
+import { counted } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
+import { loadFont } from '../fonts/load.ts';
+import { designEntry, latestEntry, oldDraftEntry, type Saved } from './storage.ts';
+
+export function savedAs(catalog: Catalog, design: Design): Saved {
+  const { address, lacksTitles } = addressOf(catalog, design);
+  return { address, ...(lacksTitles && { titles: design.titles }) };
+}
+
+export function isSameSaved(one: Saved, other: Saved): boolean {
+  return one.address === other.address && isSameList(one.titles ?? [], other.titles ?? []);
+}
+
+/** Whether two designs are the same, wherever they ship to. */
+export function isSameDesign(catalog: Catalog, one: Design, other: Design): boolean {
+  const without = (design: Design) =>
+    savedAs(catalog, { ...design, delivery: { ...design.delivery, zip: '' } });
+  return isSameSaved(without(one), without(other));
+}
+
+/** Whether a design is the one that a page opens with by itself. */
+export function isFresh(catalog: Catalog, design: Design): boolean {
+  return isSameDesign(catalog, design, freshDesign(catalog, design.product));
+}
+
+/**
+ * Opens a designer address like {@link openAddress}, and loads its font.
+ *
+ * @param titles those that are too long for the address
+ */
+export async function openLink(
+  catalog: Catalog,
+  product: ProductId,
+  query: string,
+  fragment: string,
+  titles: readonly string[] = [],
+): Promise<Opening> {
+  const { openAddress } = await import('../../design/open-address.ts');
+  const opening = openAddress(catalog, product, query, fragment);
+  const problems = [...opening.problems, ...(await loadFont(opening.design))];
+  return { ...opening, problems, design: titledBy(catalog, opening.design, titles) };
+}
+
+/** Opens a kept design like a link. */
+export function openSaved(catalog: Catalog, product: ProductId, { address, titles }: Saved) {
+  const { search, hash } = new URL(address, catalog.baseUrl);
+  return openLink(catalog, product, search.slice(1), hash.slice(1), titles);
+}
+
+function titledBy(catalog: Catalog, design: Design, titles: readonly string[]): Design {
+  const cleaned = titles.map((title) => cleanTitle(catalog, title));
+  return change(catalog, design, { do: 'replaceTitles', titles: cleaned });
+}
+
+/** Opens the design that this browser keeps of a product; a draft of an earlier release is read once. */
+export async function openKept(catalog: Catalog, product: ProductId): Promise<Opening | undefined> {
+  const entry = designEntry(product);
+  const draft = oldDraftEntry.take();
+  if (draft && !entry.load()) {
+    const { titles, words = '' } = draft;
+    const { design } = await openLink(catalog, product, '', String(words), titles);
+    entry.save(savedAs(catalog, design));
+    latestEntry.save(product);
+  }
+  const saved = entry.load();
+  return saved && openSaved(catalog, product, saved);
+}
+
+/** The product of the design that was kept last. */
+export function latestProduct({ productIds }: Catalog): ProductId | undefined {
+  return productIds.find((id) => id === latestEntry.load());
+}
+
+/** Shows a returning buyer the way to the design that this browser keeps, at today's price. */
+export async function offerToContinue(link: HTMLAnchorElement): Promise<void> {
+  const catalog = openCatalog(orderBook, location.origin);
+  const product = latestProduct(catalog);
+  const saved = product && designEntry(product).load();
+  if (!saved) return;
+  const { design } = await openSaved(catalog, product, saved);
+  link.textContent = `Continue: ${inShort(derive(catalog, design))}`;
+  link.href = designerPath(product);
+  link.hidden = false;
+}
+
+/**
+ * A design on one line, to recognize it.
+ *
+ * @example 'Lindell trial, 26 tabs, 50 sets, $733.95'
+ */
+export function inShort({ design, build, quote }: Derived): string {
+  const titles = design.titles.filter((title) => !isBlank(title));
+  const few = titles.slice(0, 2).map((title) => title.replaceAll('\n', ' '));
+  const name = design.job.name.trim() || few.join(', ') + (titles.length > 2 ? ' …' : '');
+  const size = [counted(build.tabs, 'tab'), counted(build.sets, 'set'), dollars(quote.totalCents)];
+  return [...(name ? [name] : []), ...size].join(', ');
+}

@@ -1,0 +1,50 @@
+import type { Contact } from '../../contract/submission.ts';
+import { addressOf } from '../../design/address.ts';
+import type { Derived } from '../../design/derive.ts';
+import { orderLines, priceLines, titleLines } from '../../design/lines.ts';
+import { printOf } from '../../design/print.ts';
+import { counted } from '../../text/counts.ts';
+import { written } from '../../text/lines.ts';
+import { contactLines } from './contact.ts';
+import { isMailable, mailtoUrl, paragraphs } from './mail.ts';
+
+export type Letter = ReturnType<typeof orderLetter>;
+
+/**
+ * Writes an e-mail about a design: all of it, or without its titles, which its link opens; if neither
+ * fits what every e-mail program accepts, only where to paste the copied text.
+ *
+ * @param contact what the buyer typed about themselves; what is empty is left out
+ */
+export function orderLetter(derived: Derived, contact: Contact) {
+  const { catalog, build, design } = derived;
+  const { seller, products } = catalog.book;
+  const artwork = printOf(derived)?.artwork;
+  const titles = titleLines(derived);
+  const { address, lacksTitles } = addressOf(catalog, design);
+  const textOf = (listed: string) =>
+    paragraphs(
+      'Please send me a free PDF proof of these index tabs.',
+      typeof artwork === 'string' && `My artwork follows: ${artwork}.`,
+      [
+        products[build.product].name,
+        written([...orderLines(derived), ...priceLines(derived)]),
+      ].join('\n'),
+      listed,
+      !lacksTitles && `Open the design: ${catalog.baseUrl}${address}`,
+      written(contactLines(contact)),
+    );
+  const text = textOf(titles.join('\n'));
+  const urlOf = (body: string) => mailtoUrl(seller.email, mailSubject(derived), body);
+  const whole = urlOf(text);
+  if (isMailable(whole)) return { url: whole, has: 'all', text } as const;
+  const linked = urlOf(textOf(`${counted(titles.length, 'title')}: open the design`));
+  if (!lacksTitles && isMailable(linked)) return { url: linked, has: 'link', text } as const;
+  return { url: urlOf('[Paste the copied design here.]'), has: 'nothing', text } as const;
+}
+
+/** The subject of an e-mail about a design. */
+export function mailSubject({ catalog, build, design }: Derived): string {
+  const name = design.job.name.trim() || catalog.book.products[build.product].name;
+  return `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;
+}
