@@ -14,15 +14,14 @@ if (unreadable.length > 0) stop(unreadable);
 const { shopFaults, faultText } = await import('../src/build/book-faults.ts').catch((error) =>
   stop([loadFault(error, root)]),
 );
-const { loadSettings, misspelledSettings } = await import('../src/hosts/settings.ts');
+const { loadSettings } = await import('../src/hosts/settings.ts');
 loadSettings();
 const { faults, warnings } = shopFaults();
 const inWords = (fault: (typeof faults)[number]) =>
   `${shopLine(root, fault.place) ?? 'src/shop'}: ${faultText(fault)}`;
-const all = [...misspelledSettings(process.env), ...warnings.map(inWords)];
-for (const warning of all) console.error(`Warning: ${warning}`);
+for (const warning of warnings) console.error(`Warning: ${inWords(warning)}`);
 if (faults.length > 0) stop(faults.map(inWords));
-if (all.length === 0) console.log('No problems in the shop.');
+if (warnings.length === 0) console.log('No problems in the shop.');
 
 function stop(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);

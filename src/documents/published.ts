@@ -14,7 +14,7 @@ import { setsJson } from './set-documents.ts';
 import { markdownPath } from './site-pages.ts';
 
 /** A document with its own URL that isn't a page, or a page's Markdown made from it. */
-interface PublishedDocument {
+export interface PublishedDocument {
   /** Its Content-Type follows from it; see `contentTypeOf`. */
   readonly path: string;
   /** Its name in lists of documents; absent if it is found by its path or another document. */

@@ -1,21 +1,9 @@
 import { seller } from '../shop/index.ts';
-import { nearestName } from '../text/did-you-mean.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables that turn on live transit days from the carrier. */
 export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
-
-/** The other variables whose names nothing else is likely to resemble. */
-const settings = ['BASE_URL', 'METRICS_PORT', 'ADAPTER', ...carrierVariables];
-
-/** What to say about variables that are probably misspelled settings: nothing else reads them. */
-export function misspelledSettings(environment: Environment): string[] {
-  return Object.keys(environment).flatMap((name) => {
-    const meant = settings.includes(name) ? undefined : nearestName(name, settings);
-    return meant ? [`${name} isn't a setting. Did you mean ${meant}?`] : [];
-  });
-}
 
 /**
  * The base URL that a build publishes, without a trailing slash: `BASE_URL`, else the seller's own

@@ -81,19 +81,6 @@ describe('a body', () => {
     expect(front.log).toEqual([]);
   });
 
-  test.each([
-    ['GET', '/tiny.txt', 200],
-    ['GET', '/none.txt', 404],
-    ['PUT', '/tiny.txt', 405],
-  ])('sent with %s %s is read, and the connection goes on', async (method, target, status) => {
-    const front = await startFront();
-    const headers = { connection: 'keep-alive', 'content-length': '3' };
-    const bytes = request(target, { method, headers, body: 'abc' }) + request('/api/echo');
-    const { status: first, text } = await sendRaw(front.port, bytes);
-    expect(first).toBe(status);
-    expect(text).toContain('"method":"GET"');
-  });
-
   test('without an end is cut off in time, whatever is asked for', async () => {
     const front = await startFront({ clientLimits: { headersMs: 100, requestMs: 200 } });
     const asked = ['GET /tiny.txt', 'GET /none.txt', 'PUT /tiny.txt', 'POST /api/echo'];

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildBaseUrl, misspelledSettings, readSettings } from '../../src/hosts/settings.ts';
+import { buildBaseUrl, readSettings } from '../../src/hosts/settings.ts';
+import { failures } from '../support/failures.ts';
 import { siteFolder } from '../support/own-build.ts';
 import { folderOfRun } from '../support/run.ts';
 import { buildPatienceMs, builtProgram, failedStart, startBuilt } from '../support/served.ts';
@@ -28,27 +29,23 @@ describe('an invalid setting prevents the start with an explanation:', () => {
     expect(() => readSettings(settings)).toThrow(reason);
   });
 
-  test.each([
-    [{ HOST: '203.0.113.7' }, `HOST is "203.0.113.7", which isn't an address of this machine`],
-    [{ HOST: 'no such host' }, `HOST is "no such host", which isn't an address of this machine`],
-    [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
-  ])('%o, in one line', async (settings, reason) => {
-    const { code, output } = await failedStart(settings);
-    expect(output).toContain(reason);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(1);
-  });
-
-  test('a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
+  test('in one line, and so do an address of another machine and a port in use', async () => {
+    await using other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    for (const setting of ['PORT', 'METRICS_PORT']) {
-      const { output } = await failedStart({ [setting]: String(port) });
-      expect(output).toContain(`Port ${port} is already in use`);
-      expect(output).toContain(`set ${setting} to another one`);
-    }
-    other.close();
+    const cases = [
+      [{ HOST: '203.0.113.7' }, 'set HOST to an address of this machine'],
+      [{ HOST: 'no such host' }, 'set HOST to an address of this machine'],
+      [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
+      [{ PORT: String(port) }, 'set PORT or METRICS_PORT to another one'],
+    ] as const;
+    const check = async ([settings, reason]: (typeof cases)[number]) => {
+      const { code, output } = await failedStart(settings);
+      expect(output).toContain(reason);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(code).toBe(1);
+    };
+    expect(await failures(cases, JSON.stringify, check)).toEqual([]);
   });
 });
 
@@ -64,14 +61,6 @@ test('a folder without a build, or with a damaged one, prevents the start', asyn
     const damaged = await failedStart({}, program);
     expect(damaged.output).toContain('site.json is damaged: run npm run build, or deploy it again');
   }
-});
-
-test('a variable that resembles a setting is named, one that belongs to others is not', () => {
-  const others = { HOSTNAME: 'a', DATABASE_URL: 'b', NODE_ENV: 'c', PATH: 'd', PORT: '1' };
-  expect(misspelledSettings({ ...others, BASE_ULR: 'x', METRIC_PORT: '1', UPS_ID: 'y' })).toEqual([
-    "BASE_ULR isn't a setting. Did you mean BASE_URL?",
-    "METRIC_PORT isn't a setting. Did you mean METRICS_PORT?",
-  ]);
 });
 
 test('links lead to BASE_URL, else to the port of this machine that the service listens on', () => {

@@ -11,14 +11,13 @@ describe('a stopping server', () => {
     const { handler, called, release } = heldHandler();
     const front = await startFront({
       handlers: { '/api/held': handler },
-      clientLimits: { stopMs: 60_000 },
+      clientLimits: { stopMs: 60_000, idleMs: 100 },
     });
-    const answer = answerOn(
-      connect(front.port, '127.0.0.1'),
-      request('/api/held', keepAlive) + request('/healthz', keepAlive),
-    );
+    const answer = answerOn(connect(front.port, '127.0.0.1'), request('/api/held', keepAlive));
     await called;
     const stopped = front.stop();
+    expect((await front.fetch('/tiny.txt')).headers.get('connection')).toBe('close');
+    await setTimeout(200);
     await expect(front.fetch('/tiny.txt')).rejects.toThrow();
     release();
     const { headers, text } = await answer;

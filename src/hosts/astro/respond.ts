@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../contract/exchange.ts';
+import type { ApiHandler, ApiHeaders } from '../../contract/exchange.ts';
 
 /**
  * Answers a web-standard request with a plain-value handler.
@@ -10,27 +10,17 @@ export async function respond(
   request: Request,
   extraHeaders: ApiHeaders = {},
 ): Promise<Response> {
-  const answer = await handler({
-    method: request.method,
+  const { method } = request;
+  const { status, headers, etag, body } = await handler({
+    method,
     query: new URL(request.url).search.slice(1),
     header: (name) => request.headers.get(name) ?? undefined,
     text: () => request.text(),
   });
-  return response(answer, request.method === 'HEAD', extraHeaders);
-}
-
-/** Converts an answer to a web-standard response. */
-export function response(
-  { status, headers: own, etag, body }: ApiAnswer,
-  isHead: boolean,
-  extraHeaders: ApiHeaders = {},
-): Response {
-  const headers = { ...extraHeaders, ...own, ...(etag && { etag }) };
-  if (status === 204 || status === 304) return new Response(null, { status, headers });
-  const length = String(new TextEncoder().encode(body).length);
+  const hasBody = status !== 204 && status !== 304;
+  const length = hasBody && { 'content-length': String(new TextEncoder().encode(body).length) };
+  const all = { ...extraHeaders, ...headers, ...(etag && { etag }), ...length };
   // An empty string would add a Content-Type.
-  return new Response(isHead || body === '' ? null : body, {
-    status,
-    headers: { ...headers, 'content-length': length },
-  });
+  const isSent = hasBody && method !== 'HEAD' && body !== '';
+  return new Response(isSent ? body : null, { status, headers: all });
 }

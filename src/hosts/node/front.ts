@@ -10,7 +10,7 @@ import {
 import { endpointPaths } from '../../contract/paths.ts';
 import { oncePer } from '../../text/once.ts';
 import type { SendFile } from './files.ts';
-import { createLine, readBody } from './requests.ts';
+import { createLine, type Line, readBody } from './requests.ts';
 
 /** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
 export type RenderPage = (
@@ -47,54 +47,53 @@ export function createFront(options: FrontOptions): RequestListener {
 
   return (request, response) => {
     const { method = 'GET', rawHeaders } = request;
-    if (shutdown.begun) response.shouldKeepAlive = false;
+    let place = '';
     const isGone = () => response.destroyed || request.socket.destroyed;
     const send = (answer: ApiAnswer) => {
       if (shutdown.begun) response.shouldKeepAlive = false;
       if (!isGone()) write(request, response, answer);
     };
-    let place = '';
     const fail = (error: unknown) => {
       log(`error route=${place} ${describeFailure(error)}`);
       if (response.headersSent) response.destroy();
       else send(failure);
     };
+    const wait = (line: Line, work: () => Promise<void>) => {
+      const unlessGone = async () => {
+        if (!isGone()) await work().catch(fail);
+      };
+      if (!line(unlessGone)) send(busy);
+    };
 
     const answer = () => {
       const header = (name: string) => headerOf(rawHeaders, name);
-      const { path, query } = targetOf(originForm(request.url ?? '/'));
+      const { path, query } = targetOf(request.url ?? '/');
       const [accept, host] = [header('accept'), header('host')];
       const route = app.route({ method, path, query, accept, host });
       if (route.kind === 'answer') return send(route.answer);
+      if (shutdown.begun) response.shouldKeepAlive = false;
       if (route.kind === 'document') {
         const instead = sendFile(request, response, route.path);
         return instead && send(instead);
       }
       place = route.path;
       if (route.kind === 'render') {
-        const render = async () => {
-          if (!isGone()) await renderRoute(route.path, query).catch(fail);
-        };
-        return pages.join(render) ? undefined : send(busy);
+        return wait(pages, async () => {
+          response.setHeaders(new Map(Object.entries(renderedHeaders(place, security))));
+          request.url = place;
+          request.headers.host = ownHost;
+          await renderPage(request, response, query);
+        });
       }
       const handle = (text: ApiRequest['text']) => route.handler({ method, query, header, text });
-      if (route.path === endpointPaths.mcp && method === 'POST') {
-        return readBody(request).then((body) => {
-          const work = async () => {
-            if (!isGone()) send(await handle(async () => body));
-          };
-          if (!messages.join(() => work().catch(fail))) send(busy);
-        });
+      if (place === endpointPaths.mcp && method === 'POST') {
+        return readBody(request).then((body) =>
+          wait(messages, async () => send(await handle(async () => body))),
+        );
       }
       // A synchronous handler answers before this returns.
       const given = handle(() => readBody(request));
       return given instanceof Promise ? void given.then(send).catch(fail) : send(given);
-    };
-    const renderRoute = (path: string, query: string) => {
-      response.setHeaders(new Map(Object.entries(renderedHeaders(path, security))));
-      request.url = path;
-      request.headers.host = ownHost;
-      return renderPage(request, response, query);
     };
 
     try {
@@ -143,23 +142,15 @@ function answerWriter(shared: ApiHeaders) {
   };
 }
 
-/** Splits a request target into its path and its query without the question mark. */
-function targetOf(target: string): { readonly path: string; readonly query: string } {
-  const mark = target.indexOf('?');
-  if (mark < 0) return { path: target, query: '' };
-  return { path: target.slice(0, mark), query: target.slice(mark + 1) };
-}
-
 /**
- * Path and query of a request target; RFC 9112, 3.2.2 requires servers to accept the absolute form
- * too.
+ * Splits a request target into its path, and its query without the question mark. RFC 9112, 3.2.2
+ * requires servers to accept the absolute form too.
  */
-function originForm(target: string): string {
-  if (target.startsWith('/')) return target;
-  const site = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
-  if (site === undefined) return target;
-  const rest = target.slice(site.length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
+function targetOf(target: string): { readonly path: string; readonly query: string } {
+  const site = target.startsWith('/') ? '' : (/^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '');
+  const mark = target.indexOf('?');
+  const path = target.slice(site.length, mark < 0 ? undefined : mark);
+  return { path: site && !path ? '/' : path, query: mark < 0 ? '' : target.slice(mark + 1) };
 }
 
 /** A failure's class and code. Its message could contain request data. */

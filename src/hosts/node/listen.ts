@@ -1,11 +1,7 @@
-import {
-  createServer,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiAnswer, errorAnswer } from '../../contract/exchange.ts';
 import { busy } from './front.ts';
 
@@ -28,9 +24,9 @@ export const defaultLimits = {
   /** What unfinished requests and unread answers of all connections may hold, in bytes. */
   heldBytes: 64 * 2 ** 20,
   /**
-   * How long a stop leaves idle connections open, in milliseconds. A proxy under load uses each of
-   * them once more and learns from the answer that it closes, so no request hits a closing
-   * connection.
+   * How long a stop goes on as before, in milliseconds, but closes each connection with its answer.
+   * A proxy under load uses each of its connections once more and learns from the answer that it
+   * closes, so no request hits a closing connection.
    */
   idleMs: 1_000,
   /** How long a stop waits for answers in flight, in milliseconds. */
@@ -42,10 +38,7 @@ export type ClientLimits = Readonly<typeof defaultLimits>;
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
 
-/** How many requests a connection may send ahead of an answer; hardly any client sends one. */
-const aheadMax = 10;
-
-/** How often held bytes are counted, and a stopping server looks for idle connections. */
+/** How often connections are checked, in milliseconds. */
 const checkMs = 50;
 
 /** How long the sender of a rejected request has to read the answer, in milliseconds. */
@@ -53,7 +46,7 @@ const refusalPatience = 1_000;
 
 export interface Running {
   readonly port: number;
-  /** Stops accepting, lets requests in flight finish, and resolves when everything is closed. */
+  /** Lets requests in flight finish, and resolves when everything is closed. */
   stop(): Promise<void>;
 }
 
@@ -62,14 +55,15 @@ interface Connection {
   seen: number;
   /** The answer to its latest request. */
   latest: ServerResponse | undefined;
-  /** How many requests wait until those before them are answered. */
-  ahead: number;
+  /** Whether another request came before that answer. */
+  isAhead: boolean;
 }
 
 type Connections = Map<Socket, Connection>;
 
 /**
- * Listens with Node's own limits, and with one budget for all connections.
+ * Listens with Node's own limits, and with one budget for all connections. A request that is sent
+ * before the answer to the last one isn't answered: its connection closes instead.
  *
  * @param shutdown is set when a stop begins, so that each answer closes its connection.
  */
@@ -98,15 +92,17 @@ export async function listen(
       const { socket } = request;
       const connection = connections.get(socket);
       if (!connection) return;
-      const before = connection.latest;
+      // Node assigns the socket to the answer that is next.
+      if (response.socket === null) {
+        if (!connection.isAhead) connection.latest?.once('close', () => socket.destroySoon());
+        connection.isAhead = true;
+        return;
+      }
       connection.latest = response;
       // Part of a body may have arrived with its headers.
       if (request.readableEnded) connection.seen = socket.bytesRead;
       else request.once('end', () => (connection.seen = socket.bytesRead));
-      // Node assigns the socket to the answer that is next.
-      if (response.socket !== null || !before) listener(request, response);
-      else if (connection.ahead === aheadMax) socket.destroy();
-      else waitFor(before, socket, connection, () => listener(request, response));
+      listener(request, response);
     },
   );
   server.maxConnections = limits.connections;
@@ -114,99 +110,58 @@ export async function listen(
   // More than nginx sends on a connection before it opens another.
   server.maxRequestsPerSocket = 10_000;
   server.timeout = limits.unreadMs;
-  let checked = 0;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { seen: 0, latest: undefined, ahead: 0 });
+    connections.set(socket, { seen: 0, latest: undefined, isAhead: false });
     socket.once('close', () => connections.delete(socket));
-    if (connections.size < crowded * limits.connections) return;
-    if (performance.now() - checked < checkMs) return;
-    checked = performance.now();
-    server.closeIdleConnections();
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET') return socket.destroy();
     const answer = malformedByCode[error.code ?? ''] ?? malformed;
     const latest = connections.get(socket)?.latest;
-    const isAnswering = latest && !latest.writableFinished && latest.req.complete;
-    if (!isAnswering) return refuse(socket, answer);
+    if (latest?.writableFinished !== false || !latest.req.complete) return refuse(socket, answer);
     latest.once('finish', () => refuse(socket, answer));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  const check = () => keepBudget(connections, limits.heldBytes);
-  const checking = setInterval(check, checkMs).unref();
+  const checking = setInterval(() => {
+    keepBudget(connections, limits.heldBytes);
+    if (connections.size > crowded * limits.connections) server.closeIdleConnections();
+  }, checkMs).unref();
   server.once('close', () => clearInterval(checking));
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => {
+    stop: async () => {
       shutdown.begun = true;
-      return stop(server, connections, limits);
+      await pause(limits.idleMs);
+      const closed = once(server, 'close');
+      // The close of an HTTP server would also cut off answers that aren't fully read.
+      PlainServer.prototype.close.call(server);
+      const end = Date.now() + limits.stopMs;
+      while ([...connections].some(isAnswering) && Date.now() < end) await pause(checkMs);
+      server.closeAllConnections();
+      await closed;
     },
   };
 }
 
-/** Begins after an answer is sent, in a turn of its own; meanwhile, the connection isn't read. */
-function waitFor(
-  before: ServerResponse,
-  socket: Socket,
-  connection: Connection,
-  begin: () => void,
-): void {
-  connection.ahead += 1;
-  socket.pause();
-  const next = () => {
-    connection.ahead -= 1;
-    if (socket.destroyed) return;
-    if (connection.ahead === 0) socket.resume();
-    begin();
-  };
-  before.once('close', () => setImmediate(next));
+function isAnswering([socket, { latest }]: [Socket, Connection]): boolean {
+  return socket.writableLength > 0 || latest?.writableFinished === false;
 }
 
 /** Closes the connections that hold the most, until all hold no more than the budget. */
 function keepBudget(connections: Connections, heldMax: number): void {
-  let total = 0;
-  const held: { readonly socket: Socket; readonly bytes: number }[] = [];
-  for (const [socket, { seen }] of connections) {
-    const bytes = socket.bytesRead - seen + socket.writableLength;
-    if (bytes === 0) continue;
-    total += bytes;
-    held.push({ socket, bytes });
-  }
+  const held = [...connections].map(([socket, { seen }]) => ({
+    socket,
+    bytes: socket.bytesRead - seen + socket.writableLength,
+  }));
+  let total = held.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= heldMax) return;
-  held.sort((a, b) => a.bytes - b.bytes);
-  while (total > heldMax) {
-    const { socket, bytes } = held.pop() ?? { bytes: total };
+  for (const { socket, bytes } of held.toSorted((a, b) => b.bytes - a.bytes)) {
+    refuse(socket, busy);
     total -= bytes;
-    if (socket) refuse(socket, busy);
+    if (total <= heldMax) return;
   }
-}
-
-/**
- * Node's own `close` of an HTTP server would also cut off an answer that isn't fully read; that of
- * a plain server only stops accepting. Idle connections are closed once no answer is unread.
- */
-function stop(
-  server: Server,
-  connections: Connections,
-  { idleMs, stopMs }: ClientLimits,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const began = Date.now();
-    const closeIdle = setInterval(() => {
-      if (Date.now() - began < idleMs) return;
-      if ([...connections.keys()].every((socket) => socket.writableLength === 0)) {
-        server.closeIdleConnections();
-      }
-    }, checkMs);
-    const giveUp = setTimeout(() => server.closeAllConnections(), stopMs);
-    PlainServer.prototype.close.call(server, () => {
-      clearInterval(closeIdle);
-      clearTimeout(giveUp);
-      resolve();
-    });
-  });
 }
 
 const malformed = errorAnswer(400, 'This is not a well-formed HTTP request.');

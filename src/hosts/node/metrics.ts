@@ -6,9 +6,6 @@ import { allPages } from '../../documents/site-pages.ts';
 import type { OnReading } from '../../order/read.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 
-/** Upper bounds of the histogram's buckets, in seconds. */
-const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, Number.POSITIVE_INFINITY];
-
 const descriptions = {
   tabquote_request_seconds:
     'Time to answer, by route and status; 499 is an answer that its reader gave up.',
@@ -31,17 +28,6 @@ export function createMetrics(catalog: SiteCatalog) {
     const listed = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
     const one = `${name}{${listed.join()}}`;
     series.set(one, (series.get(one) ?? 0) + value);
-  };
-
-  const addRequest = (route: string, status: number, seconds: number) => {
-    const name = 'tabquote_request_seconds';
-    const labels = { route, status };
-    for (const bound of buckets) {
-      const le = Number.isFinite(bound) ? bound : '+Inf';
-      add(`${name}_bucket`, { ...labels, le }, seconds <= bound ? 1 : 0);
-    }
-    add(`${name}_sum`, labels, seconds);
-    add(`${name}_count`, labels);
   };
 
   /** Counts what the endpoints and the tools are asked for. */
@@ -69,7 +55,8 @@ export function createMetrics(catalog: SiteCatalog) {
       const route = routeOf(request.url ?? '');
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : 499;
-        addRequest(route, status, (performance.now() - began) / 1000);
+        add('tabquote_request_seconds_sum', { route, status }, (performance.now() - began) / 1000);
+        add('tabquote_request_seconds_count', { route, status });
       });
       listener(request, response);
     };
@@ -80,7 +67,7 @@ export function createMetrics(catalog: SiteCatalog) {
     const { user, system } = process.cpuUsage();
     const described = Object.entries(descriptions).flatMap(([name, help]) => [
       `# HELP ${name} ${help}`,
-      `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'histogram'}`,
+      `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'summary'}`,
       ...[...series].filter(([one]) => one.startsWith(name)).map((each) => each.join(' ')),
     ]);
     return `${described.join('\n')}

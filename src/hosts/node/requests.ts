@@ -10,24 +10,17 @@ import { bodyBytesMax } from '../../contract/exchange.ts';
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve) => {
     if (request.readableEnded) return resolve('');
-    const announced = Number(request.headers['content-length'] ?? 0);
+    const announced = Number(request.headers['content-length'] ?? bodyBytesMax);
     if (announced > bodyBytesMax) return resolve(undefined);
-    // Memory that nothing is written to costs nothing.
-    let [body, size] = [Buffer.allocUnsafeSlow(announced), 0];
-    const take = (chunk: Buffer) => {
-      const needed = size + chunk.length;
-      if (needed > bodyBytesMax) {
+    // Memory that nothing is written to costs nothing, and pieces of any size fit in.
+    const body = Buffer.allocUnsafeSlow(announced);
+    let size = 0;
+    const take = (piece: Buffer) => {
+      if (size + piece.length > announced) {
         request.off('data', take).resume();
         return resolve(undefined);
       }
-      // Copied, so that a body in many small pieces takes no more memory than one in a few.
-      if (needed > body.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.min(bodyBytesMax, 2 * needed));
-        body.copy(larger, 0, 0, size);
-        body = larger;
-      }
-      chunk.copy(body, size);
-      size = needed;
+      size += piece.copy(body, size);
     };
     // A sender that gave up leaves nothing behind until garbage is collected.
     request.once('close', () => request.complete || body.buffer.transfer(0));
@@ -35,14 +28,13 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
   });
 }
 
-/** Costly work, in line: one piece begins in each turn of the event loop. */
-export interface Line {
-  /**
-   * @param work waits for its turn, and counts until it settles.
-   * @returns whether there was room.
-   */
-  join(work: () => Promise<unknown>): boolean;
-}
+/**
+ * Takes costly work in line: one piece begins in each turn of the event loop. It counts until it
+ * settles.
+ *
+ * @returns whether there was room.
+ */
+export type Line = (work: () => Promise<unknown>) => boolean;
 
 /** @param max how many pieces of work may wait or be under way. */
 export function createLine(max: number): Line {
@@ -56,12 +48,10 @@ export function createLine(max: number): Line {
       count -= 1;
     }
   };
-  return {
-    join(work) {
-      if (count >= max) return false;
-      count += 1;
-      if (waiting.push(work) === 1) setImmediate(next);
-      return true;
-    },
+  return (work) => {
+    if (count >= max) return false;
+    count += 1;
+    if (waiting.push(work) === 1) setImmediate(next);
+    return true;
   };
 }
