@@ -9,7 +9,7 @@ import { quote } from '../../src/pricing/quote.ts';
 import { shops } from '../shops/index.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { threeProducts } from '../shops/three-products.ts';
-import { checkBook } from '../support/book-with.ts';
+import { bookWith, checkBook } from '../support/book-with.ts';
 import { buildsOf, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
 import { exactPrice } from './exact-price.ts';
@@ -120,6 +120,16 @@ describe('a quote', () => {
     for (const { count = 0, each = 0, cents } of breakdown) {
       if (each !== 0) expect(Math.abs(count * each - cents * 10_000)).toBeLessThan(10_000);
     }
+  });
+
+  test('has a discount only when it is over the amount, not at it', () => {
+    const totalOver = (over: string) => {
+      const shop = bookWith({ 'products.paper.discounts': [{ over, percent: 10 }] });
+      const shopCatalog = openCatalog(shop, '');
+      return quote(shopCatalog, defaultBuild(shopCatalog, 'paper', 5, 25)).totalCents;
+    };
+    expect(totalOver('136.25')).toBe(13_625);
+    expect(totalOver('136.24')).toBe(12_263);
   });
 
   test('ships free only when its total is over the threshold, not at it', () => {
