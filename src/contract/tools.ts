@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
-import { type EstimateDocument, factsSchema, quantityPriceSchema, quoteSchema } from './answers.ts';
-
-/** An estimate; models only need to know its dates. */
-const deliverySchema = z.looseObject({
-  ship_date: z.string(),
-  delivery_date: z.string(),
-  approval_deadline: z.string(),
-}) as unknown as z.ZodType<EstimateDocument>;
+import { estimateSchema, factsSchema, quantityPriceSchema, quoteSchema } from './answers.ts';
 
 /** The result of a quoting tool: the HTTP API's quote, and facts that buyers ask about. */
 export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
@@ -16,7 +9,9 @@ export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
       .array(quantityPriceSchema)
       .optional()
       .describe('The price at every orderable quantity, if asked for'),
-    delivery: deliverySchema.optional().describe('The delivery date, if a ZIP is given'),
+    delivery: estimateSchema(productIds)
+      .optional()
+      .describe('The delivery date, if a ZIP is given'),
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
 

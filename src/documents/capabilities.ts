@@ -108,15 +108,11 @@ function withoutRepeats(
   return { ...entry, choices };
 }
 
-/**
- * An option with what its choices are and add.
- *
- * @param amounts to state of a choice even if it adds nothing; others are left out then.
- */
-export function optionEntry(option: PricedOption, amounts: Readonly<Record<string, number>> = {}) {
-  const choices = [...option.choices.values()].map(({ id, label, meaning, charges }) => {
+/** An option with what its choices are and add. */
+export function optionEntry({ key, label, default: usual, choices }: PricedOption) {
+  const entries = [...choices.values()].map(({ id, label, meaning, charges }) => {
     const adds = charges.map((charge) => [charge.key, chargeNumber(charge)]);
-    return { id, label, meaning, ...amounts, ...Object.fromEntries(adds) };
+    return { id, label, meaning, ...Object.fromEntries(adds) };
   });
-  return { key: option.key, label: option.label, default: option.default, choices };
+  return { key, label, default: usual, choices: entries };
 }

@@ -1,5 +1,5 @@
 import type { ProductId, TransitData } from '../book/schema.ts';
-import { endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
+import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
@@ -19,7 +19,7 @@ import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './plain-text.ts';
 import { sectionBlocks, sectionsOf } from './sections.ts';
-import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
+import { indexPointer, pageUrl, sitePage } from './site-pages.ts';
 
 export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
 
@@ -135,18 +135,10 @@ export function designerMarkdown(
   id: ProductId,
 ): string {
   const { title, description } = sitePage(catalog, designerPath(id));
-  const linked = [productPricesPath(id), pagePaths.developers, catalog.book.seller.quotePath];
   return page([
     `# ${title}`,
     `> ${indexPointer(catalog.baseUrl)}`,
     description,
-    `The designer is for a person in a browser. A program asks the API for the price and hands the person a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
     ...sectionBlocks(sectionsOf('designer', catalog, transit, id)),
-    '## See also',
-    list(
-      linked.map((path) => {
-        return link(sitePage(catalog, path).title, pageUrl(catalog, markdownPath(path)));
-      }),
-    ),
   ]);
 }

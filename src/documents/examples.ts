@@ -71,71 +71,65 @@ export function exampleUrl(baseUrl: string, { path, query }: ApiExample): string
 /** The time of the delivery examples: a Monday morning with no holidays nearby. */
 export const exampleInstant = '2026-11-02T16:00:00Z';
 
-/** An example without its path and status; the shop may not have its query. */
-type Row = readonly [id: string, summary: string, query: string | undefined];
-
-/** The requests that documents show, made from what the shop offers. */
+/** The requests that documents show, made from what the shop offers; some shops lack a query. */
 export function apiExamples(catalog: SiteCatalog): ApiExample[] {
+  const { book, defaultProduct, optionKeys, quantities, products } = catalog;
   const { price, deliveryDate } = endpointPaths;
-  const last = catalog.productIds.at(-1) ?? catalog.defaultProduct;
-  const nounOf = (id: ProductId) => catalog.book.products[id].noun;
-  const estimates: Row[] = [
-    ['estimate', `A delivery date for ${nounOf(catalog.defaultProduct)}`, 'zip=60601'],
-    ['estimateBeyond', `${capitalized(nounOf(last))} to Alaska`, `zip=99501&product=${last}`],
-  ];
-  const unserved: Row[] = [
-    ['malformedZip', 'Not a ZIP code', 'zip=6060'],
-    ['unservedZip', 'A military address', 'zip=09012'],
-  ];
-  const examples = [
-    { path: price, status: 200, rows: quotes(catalog) },
-    { path: price, status: 400, rows: refusals(catalog) },
-    { path: deliveryDate, status: 200, rows: estimates },
-    { path: deliveryDate, status: 400, rows: unserved },
-  ] as const;
-  return examples.flatMap(({ path, status, rows }) =>
-    rows.flatMap(([id, summary, query]) =>
-      query === undefined ? [] : { id, summary, path, query, status },
-    ),
-  );
-}
-
-function quotes(catalog: SiteCatalog): Row[] {
-  const plain = defaultBuild(catalog, catalog.defaultProduct);
+  const { noun } = book.products[defaultProduct];
+  const last = catalog.productIds.at(-1) ?? defaultProduct;
+  const plain = defaultBuild(catalog, defaultProduct);
   const usual = usualBuild(catalog);
-  const inColors = catalog.book.examples.worked.find(({ colorChanges = 0 }) => colorChanges > 0);
-  const colored = inColors && apiQuery(catalog, exampleBuild(catalog, inColors));
-  return [
+  const inColors = book.examples.worked.find(({ colorChanges = 0 }) => colorChanges > 0);
+  const start = `product=${defaultProduct}&tabs=${plain.tabs}`;
+  const whole = `${start}&sets=${plain.sets}`;
+  const [own] = products[defaultProduct].options;
+  const foreign = optionKeys.find((key) => !(key in plain.options));
+  const byQuote = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
+  const wrongSets = (quantities[0] ?? 0) - 1;
+  type Row = readonly [id: string, summary: string, query: string | undefined];
+  const quotes: readonly Row[] = [
     ['quote', 'A price with default options', apiQuery(catalog, plain)],
     ['quoteWithOptions', capitalized(additionWords(catalog, usual)), apiQuery(catalog, usual)],
-    ['quoteInColors', 'In several colors', colored],
+    [
+      'quoteInColors',
+      'In several colors',
+      inColors && apiQuery(catalog, exampleBuild(catalog, inColors)),
+    ],
     ['quoteWithTitles', 'With titles', apiQuery(catalog, titledBuild(catalog))],
     ['capabilities', 'No parameters: what can be ordered', ''],
   ];
-}
-
-function refusals(catalog: SiteCatalog): Row[] {
-  const { book, defaultProduct, optionKeys, quantities } = catalog;
-  const { product, tabs, sets } = defaultBuild(catalog, defaultProduct);
-  const untold = `product=${product}&tabs=${tabs}`;
-  const whole = `${untold}&sets=${sets}`;
-  const own = catalog.products[product].options.map(({ key }) => key);
-  const foreign = optionKeys.find((key) => !own.includes(key));
-  const byQuote = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
-  return [
-    ['missingSets', 'sets is missing', untold],
-    [
-      'notOrderable',
-      "A quantity that can't be ordered",
-      `${untold}&sets=${(quantities[0] ?? 0) - 1}`,
-    ],
-    ['unknownParameter', 'A misspelled parameter', `${untold}&set=${sets}`],
-    ['unknownChoice', "A choice that doesn't exist", own[0] && `${whole}&${own[0]}=other`],
+  const refusals: readonly Row[] = [
+    ['missingSets', 'sets is missing', start],
+    ['notOrderable', "A quantity that can't be ordered", `${start}&sets=${wrongSets}`],
+    ['unknownParameter', 'A misspelled parameter', `${start}&set=${plain.sets}`],
+    ['unknownChoice', "A choice that doesn't exist", own && `${whole}&${own.key}=other`],
     ['notOnProduct', "An option the product doesn't have", foreign && `${whole}&${foreign}=other`],
     [
       'byQuoteOnly',
       'Something priced only by quote',
       byQuote && `${whole}&${byQuote.parameters[0]}=${byQuote.values[0] ?? 'yes'}`,
     ],
+  ];
+  const estimates: readonly Row[] = [
+    ['estimate', `A delivery date for ${noun}`, 'zip=60601'],
+    [
+      'estimateBeyond',
+      `${capitalized(book.products[last].noun)} to Alaska`,
+      `zip=99501&product=${last}`,
+    ],
+  ];
+  const unserved: readonly Row[] = [
+    ['malformedZip', 'Not a ZIP code', 'zip=6060'],
+    ['unservedZip', 'A military address', 'zip=09012'],
+  ];
+  const made = (path: ApiExample['path'], status: ApiExample['status'], rows: readonly Row[]) =>
+    rows.flatMap(([id, summary, query]) =>
+      query === undefined ? [] : { id, summary, path, query, status },
+    );
+  return [
+    ...made(price, 200, quotes),
+    ...made(price, 400, refusals),
+    ...made(deliveryDate, 200, estimates),
+    ...made(deliveryDate, 400, unserved),
   ];
 }

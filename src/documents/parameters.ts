@@ -31,62 +31,57 @@ interface Parameter {
  */
 export function parametersOf(catalog: SiteCatalog, door: keyof typeof texts): Parameter[] {
   const { byKey } = vocabularyOf(catalog).fields;
-  const isTool = doors[door].isJson;
+  const { isJson: isTool, needs } = doors[door];
   const values = valuesOf(catalog);
   const examples = isTool ? {} : examplesOf(catalog);
-  const needed = door === 'price' ? [] : doors[door].needs;
+  const required = door === 'price' ? [] : needs;
   const parameter = (key: string, text: string, more: Values = {}): Parameter[] => {
     const field = byKey.get(key);
     const name = field?.names[door];
     if (!field || name === undefined) return [];
     const [description] = fillIn([text], { ...values, ...more });
-    const usual = door === 'delivery' && key === 'product' ? catalog.defaultProduct : undefined;
-    const schema = { ...defaultOf(catalog, key, usual), ...schemaOf(field, isTool) };
+    const isOfDelivery = door === 'delivery' && key === 'product';
+    const usual = isOfDelivery ? catalog.defaultProduct : defaultOf(catalog, key);
     return [
       {
         name,
-        ...(needed.includes(key) && { required: true }),
+        ...(required.includes(key) && { required: true }),
         ...(description && { description }),
-        schema,
+        schema: { ...(usual && { default: usual }), ...schemaOf(field, isTool) },
         example: examples[key],
       },
     ];
   };
   return Object.entries(texts[door]).flatMap(([key, text]) => {
-    if (key !== 'options') return parameter(key, text);
-    if (isTool) {
-      const description = fillIn([text], values).join('');
-      return [{ name: key, description, schema: optionsSchema(catalog) }];
-    }
-    return catalog.optionKeys.flatMap((option) => {
-      const [label] = catalog.productIds.flatMap(
-        (id) => optionOf(catalog.products[id], option)?.label ?? [],
-      );
-      const choices = capitalized(choicesText(catalog, option, choiceWithLabel));
-      return parameter(option, text, { label, choices });
-    });
+    if (key !== 'eachOption') return parameter(key, text);
+    const options = catalog.optionKeys.flatMap((option) =>
+      parameter(option, text, optionValues(catalog, option)),
+    );
+    if (!isTool) return options;
+    const description = 'An option left out uses its default';
+    return [{ name: 'options', description, schema: objectOf(options) }];
   });
+}
+
+/** Parameters as the members of an object. */
+export function objectOf(parameters: readonly Parameter[]) {
+  const properties = parameters.map(({ name, schema, description }) => {
+    return [name, { ...schema, ...(description && { description }) }];
+  });
+  return { type: 'object', properties: Object.fromEntries(properties) } as const;
 }
 
 /** The schema of the arguments of a tool that prices: a number of tabs, or titles. */
 export function argumentsSchema(catalog: SiteCatalog, door: 'quote' | 'draft') {
   const parameters = parametersOf(catalog, door);
-  const properties = parameters.map(({ name, schema, description }) => {
-    return [name, { ...schema, ...(description && { description }) }];
-  });
-  return {
-    type: 'object',
-    properties: Object.fromEntries(properties),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  } as const;
+  const required = parameters.filter(({ required }) => required).map(({ name }) => name);
+  return { ...objectOf(parameters), required };
 }
 
 function valuesOf(catalog: SiteCatalog): Values {
   const { book, products, productIds } = catalog;
   const { agentTabsPerSetMax, titleLengthMax, queryLengthMax } = book.limits;
   const lists = new Set(productIds.map((id) => String(products[id].quantities)));
-  const options = productIds.flatMap((id) => products[id].options);
-  const isFirst = options.every(({ choices, default: usual }) => [...choices.keys()][0] === usual);
   return {
     byProduct: lists.size > 1 ? ` By product: ${quantitiesText(catalog)}.` : '',
     quantitiesInRuns: quantitiesText(catalog, inRuns),
@@ -94,14 +89,32 @@ function valuesOf(catalog: SiteCatalog): Values {
     titleLengthMax: String(titleLengthMax),
     queryLengthMax: String(queryLengthMax),
     ColorNouns: capitalized(colorPricedNouns(catalog)),
-    defaults: isFirst
-      ? "the product's first choice"
-      : catalog.optionKeys.map((key) => `${key} ${defaultText(catalog, key)}`).join(', '),
   };
 }
 
-function defaultText(catalog: Catalog, key: string): string {
-  return perProduct(ownersOf(catalog, key), ({ defaults }) => defaults[key] ?? '');
+/** An option in words, and whose its choices are if products differ. */
+function optionValues({ products, productIds }: Catalog, key: string): Values {
+  const owners = productIds.filter((id) => optionOf(products[id], key));
+  const [first] = owners;
+  const nouns = listed(owners.map((id) => products[id].data.noun));
+  const choicesIn = (written: (choice: PricedChoice) => string) => {
+    const text = perProduct(
+      { products, productIds: owners },
+      (product) => listed(choicesOf(product, key).map(written), 'or'),
+      (texts) => texts.join('; '),
+    );
+    return owners.length < productIds.length ? `${nouns} only: ${text}` : text;
+  };
+  const ids = choicesIn(({ id }) => id);
+  return {
+    label: first && optionOf(products[first], key)?.label,
+    Choices: capitalized(
+      choicesIn(
+        ({ id, label, isDefault }) => `\`${id}\` (${label}${isDefault ? ', the default' : ''})`,
+      ),
+    ),
+    whose: / only: |; /.test(ids) ? ids : undefined,
+  };
 }
 
 /** Examples by the key of the field; that of an option is a choice that isn't a default. */
@@ -125,10 +138,9 @@ function examplesOf(catalog: SiteCatalog): Readonly<Record<string, unknown>> {
 }
 
 /** A choice that all products have as their default: clients may send it with every request. */
-function defaultOf({ products, productIds }: Catalog, key: string, given?: string) {
+function defaultOf({ products, productIds }: Catalog, key: string): string | undefined {
   const [first, ...others] = productIds.map((id) => products[id].defaults[key]);
-  const usual = given ?? (others.every((other) => other === first) ? first : undefined);
-  return usual && { default: usual };
+  return others.every((other) => other === first) ? first : undefined;
 }
 
 /**
@@ -154,46 +166,10 @@ function schemaOf({ shape }: Field, isTool: boolean): JsonSchema {
   }
 }
 
-/** The products that have an option. */
-function ownersOf({ products, productIds }: Catalog, key: string) {
-  return { products, productIds: productIds.filter((id) => optionOf(products[id], key)) };
-}
-
 function optionOf({ options }: PricedProduct, key: string) {
   return options.find((option) => option.key === key);
 }
 
 function choicesOf(product: PricedProduct, key: string): PricedChoice[] {
   return [...(optionOf(product, key)?.choices.values() ?? [])];
-}
-
-/** The choices of an option, and whose they are if products differ. */
-function choicesText(
-  catalog: Catalog,
-  key: string,
-  written: (choice: PricedChoice) => string,
-): string {
-  const owners = ownersOf(catalog, key);
-  const nouns = owners.productIds.map((id) => catalog.products[id].data.noun);
-  const text = perProduct(
-    owners,
-    (product) => listed(choicesOf(product, key).map(written), 'or'),
-    (texts) => texts.join('; '),
-  );
-  return nouns.length < catalog.productIds.length ? `${listed(nouns)} only: ${text}` : text;
-}
-
-function choiceWithLabel({ id, label, isDefault }: PricedChoice): string {
-  return `\`${id}\` (${label}${isDefault ? ', the default' : ''})`;
-}
-
-/** The choices of every option; of one that products differ in, whose they are. */
-function optionsSchema(catalog: Catalog): JsonSchema {
-  const { byKey } = vocabularyOf(catalog).fields;
-  const options = catalog.optionKeys.map((key) => {
-    const description = choicesText(catalog, key, ({ id }) => id);
-    const schema = schemaOf(byKey.get(key) as Field, true);
-    return [key, { ...schema, ...(/ only: |; /.test(description) && { description }) }];
-  });
-  return { type: 'object', properties: Object.fromEntries(options) };
 }

@@ -9,9 +9,8 @@ import type { AnsweredExample } from './examples.ts';
 import { type ListedDocument, llms, llmsFull } from './llms.ts';
 import { mcpDescription, registryEntry } from './mcp.ts';
 import { openApi, openSchema } from './openapi.ts';
-import { pricesCsv, pricesJson } from './price-documents.ts';
-import { setsJson } from './set-documents.ts';
 import { markdownPath } from './site-pages.ts';
+import { pricesCsv, pricesJson, setsJson } from './tables.ts';
 
 /** A document with its own URL that isn't a page, or a page's Markdown made from it. */
 export interface PublishedDocument {

@@ -2,6 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/quantities.ts';
+import { setFields } from '../pricing/ready-sets.ts';
 import { optionEntry } from './capabilities.ts';
 import { csvText, plainDollars } from './plain-text.ts';
 
@@ -58,7 +59,7 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
       })),
     },
     discounts: discounts.length > 0 ? discounts : undefined,
-    options: options.map((option) => optionEntry(option, { perTab: 0, perOrder: 0 })),
+    options: options.map(optionEntry),
     tabsPerSet: commonTabs,
     prices: priceTable(catalog.products[id]).map(({ sets, cells }) => ({
       sets,
@@ -69,4 +70,14 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
       })),
     })),
   };
+}
+
+/** `/sets.json`: names and titles of all ready-made sets by field. */
+export function setsJson(catalog: SiteCatalog): string {
+  const fields = setFields(catalog).map(({ id, name, sets }) => ({
+    id,
+    name,
+    sets: sets.map(({ slug, name, alsoCalled, titles }) => ({ slug, name, alsoCalled, titles })),
+  }));
+  return `${JSON.stringify({ fields })}\n`;
 }
