@@ -4,7 +4,7 @@ import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf, unreadablePrint } from '../layout/look.ts';
 import { cutName } from '../layout/tabs.ts';
 import { type Beyond, orderUrl } from '../order/link.ts';
-import type { Problem } from '../order/understand.ts';
+import type { Problem } from '../order/read.ts';
 import type { Build } from '../pricing/build.ts';
 import { type Catalog, type PricedProduct, quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';

@@ -30,7 +30,7 @@ interface Parameter {
  * which documents list them. What the shop or the door lacks is left out.
  */
 export function parametersOf(catalog: SiteCatalog, door: keyof typeof texts): Parameter[] {
-  const { byKey } = vocabularyOf(catalog).fields;
+  const { byKey } = vocabularyOf(catalog);
   const { isJson: isTool, needs } = doors[door];
   const values = valuesOf(catalog);
   const examples = isTool ? {} : examplesOf(catalog);

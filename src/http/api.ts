@@ -77,7 +77,7 @@ export function priceHandler(
     let reading = readPlain(catalog, query);
     if (!reading) {
       const read = readQuery(query, catalog.book.limits.queryLengthMax);
-      if ('error' in read) return malformed('price', read.error, onReading);
+      if (read.error) return malformed('price', read.error, onReading);
       if (read.given.length === 0) return capabilitiesAnswer;
       reading = readOrder(catalog, 'price', read.given);
     }
@@ -105,7 +105,7 @@ export function deliveryDateHandler(
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
-    if ('error' in read) return malformed('delivery', read.error, onReading);
+    if (read.error) return malformed('delivery', read.error, onReading);
     const reading = readOrder(catalog, 'delivery', read.given, checks);
     onReading('delivery', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
@@ -121,7 +121,7 @@ export function deliveryDateHandler(
 
 /** The answer to a query that can't be read. */
 function malformed(door: 'price' | 'delivery', message: string, onReading: OnReading): ApiAnswer {
-  const problems = [{ message, code: 'invalid', refused: true }] as const;
+  const problems = [{ message, code: 'invalid' }] as const;
   onReading(door, { ok: false, problems });
   return errorAnswer(400, problemsDocument(problems));
 }

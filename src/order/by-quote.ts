@@ -1,66 +1,89 @@
 import { namedSheets } from '../book/by-quote.ts';
 import type { ProductId, QuoteOnlyData } from '../book/schema.ts';
-import { lightInksOf } from '../layout/look.ts';
 import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
-import { capitalized } from '../text/words.ts';
-import { type Context, inOptions } from './field.ts';
-import { phrases, plainWord, spaced } from './words.ts';
+import { shown } from '../text/echo.ts';
+import { oncePer } from '../text/once.ts';
+import { capitalized, listed } from '../text/words.ts';
+import type { Answer, Fault } from './field.ts';
+import { choicesByName } from './fields/options.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { isIdle, listOf, membersOf, plainWord, spaced, textOf } from './words.ts';
 
 /**
- * The products whose sheet a text names as a whole, by its name, its lengths or both; all of them
- * for the standard one. A single length is no sheet.
+ * The products whose sheet a text names as a whole, by its name, its lengths or both. A single
+ * length is no sheet.
  *
  * @example withSheet(catalog, 'Letter (8-1/2 x 11 in)') // ['paper', 'poly']
  */
-export function withSheet({ products, productIds }: Catalog, text: string): readonly ProductId[] {
-  const word = plainWord(text.replace(/[ -]1\/2/g, '.5'))
+function withSheet({ products, productIds }: Catalog, text: string): readonly ProductId[] {
+  const parts = plainWord(text.replace(/[ -]1\/2/g, '.5'))
     .replace(/(?<=\d)(?:inches|inch|in|["\u201d])/g, '')
     .replace(/by|\u00d7/, 'x')
-    .replace(/size$/, '');
-  const [, name = '', lengths] = /^([a-z]+\d?)?\(?(\d[\d.]*x\d[\d.]*)?\)?$/.exec(word) ?? [];
-  const byName = Object.hasOwn(namedSheets, name) ? namedSheets[name] : undefined;
-  const sheet = name === '' || byName === lengths ? lengths : lengths ? undefined : byName;
+    .replace(/size$/, '')
+    .split(/[()]/)
+    .filter(Boolean);
+  const sheets = parts.map((part) => (Object.hasOwn(namedSheets, part) ? namedSheets[part] : part));
   return productIds.filter((id) => {
     const { widthInches, heightInches } = products[id].data.die.sheet;
-    return name === 'standard' || sheet === `${round(widthInches)}x${round(heightInches)}`;
+    const own = [widthInches, heightInches].map((inches) => Number(inches.toFixed(2))).join('x');
+    return sheets.length > 0 && sheets.every((sheet) => sheet === own);
   });
 }
 
-/** Inches as people write them. */
-function round(inches: number): number {
-  return Number(inches.toFixed(2));
-}
-
-export const lightWords = phrases(
-  'light text, light ink, light print, light lettering, light type',
-);
-
-/** Whether a text asks for light print, which a light ink prints without a quote. */
-export function isLightPrint(text: string): boolean {
-  return lightWords.some((word) => plainWord(word) === plainWord(text));
-}
-
-/** The light ink of a product first, if it has one, then what is by quote. */
-export function lightAdvice({ catalog, product, door }: Context): string {
-  const entry = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
-  const reverse = entry
-    ? ` ${capitalized(entry.label)}: by quote only, at ${quoteFormUrl(catalog)}.`
-    : '';
-  const [ink] = lightInksOf(product.data);
-  return ink ? `Use \`${inOptions(door, ink.key, ink.id)}\`.${reverse}` : reverse.trim();
-}
-
-/**
- * Finds what a text asks for that is priced by quote only, by the phrases of its entries; a phrase
- * that names something sold means that.
- */
-export function byQuoteFinder({ book }: Catalog, isSold: (word: string) => boolean) {
-  const entries = book.quoteOnly.map((entry) => ({
+/** The phrases of what is priced by quote only; one that names something sold means that. */
+const phrasesOf = oncePer((catalog: Catalog) => {
+  const { sold } = vocabularyOf(catalog);
+  const isSold = (word: string) =>
+    sold.has(word) || choicesByName(catalog).get(word) || withSheet(catalog, word).length > 0;
+  return catalog.book.quoteOnly.map((entry) => ({
     entry,
+    names: new Set(entry.parameters),
     phrases: entry.values.filter((phrase) => !isSold(plainWord(phrase))).map(spaced),
   }));
-  return (text: string): QuoteOnlyData | undefined => {
-    const words = spaced(text);
-    return entries.find(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))?.entry;
-  };
+});
+
+/** Finds what a text asks for that is priced by quote only. */
+export function byQuote(catalog: Catalog, text: string): QuoteOnlyData | undefined {
+  const words = spaced(text);
+  return phrasesOf(catalog).find(({ phrases }) => phrases.some((one) => words.includes(one)))
+    ?.entry;
+}
+
+/** Says where to ask for what is priced by quote only. */
+export function wish(catalog: Catalog, { label }: QuoteOnlyData): Fault {
+  const quoteForm = quoteFormUrl(catalog);
+  const say = `Priced by quote only: ${label}. Send the request to ${quoteForm}; it can't be priced here.`;
+  const buyers = `${capitalized(label)}: by quote only; please use our quote form.`;
+  return { say, code: 'by_quote', quoteForm, buyers };
+}
+
+/** Answers the name of something that is priced by quote only. */
+export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefined {
+  const word = plainWord(name);
+  const named = phrasesOf(catalog).find(({ names }) => names.has(word))?.entry;
+  const entry = named ?? byQuote(catalog, name);
+  return (
+    entry &&
+    ((name, given, { product }) => {
+      const lengths = listOf(given.value) ?? membersOf(given.value)?.map(([, length]) => length);
+      const text = lengths ? lengths.map(textOf).join('x') : textOf(given.value);
+      const isDeclined = isIdle(text) || /^(null|default|standard)(size)?$/.test(plainWord(text));
+      const owners = withSheet(catalog, text);
+      // `format: landscape` is no size.
+      const isFormat = /format$/i.test(given.name) && !/\d/.test(text) && !byQuote(catalog, text);
+      if (isDeclined || (isFormat && owners.length === 0)) {
+        const say = `${name} isn't part of a price here. Remove ${name}.`;
+        return { say, code: 'unknown', isIdle: isDeclined };
+      }
+      if (owners.includes(product.id)) {
+        const say = `${shown(text)} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
+        return { say, code: 'unknown', isIdle: true };
+      }
+      if (owners.length === 0) return wish(catalog, entry);
+      const { widthInches, heightInches } = product.data.die.sheet;
+      const say = `${shown(text)} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
+      const out = `Remove ${name}, or use product=${listed(owners, 'or')}.`;
+      return { say: `${say} ${out}`, buyers: say };
+    })
+  );
 }

@@ -3,7 +3,7 @@ import type { Catalog } from '../pricing/catalog.ts';
 import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { fragmentFields } from './fields/fragment.ts';
-import { type Order, plainOrder } from './order.ts';
+import { type Order, plainOrder, type Values } from './order.ts';
 import { encode, orderPath } from './path.ts';
 
 /** What an order has besides its build. */
@@ -27,21 +27,28 @@ export function orderUrl(catalog: Catalog, build: Build, beyond?: Beyond): strin
  *
  * @example 'cut=6&colors=red.blue&type=regular.capitals&body=Smith+v.+Jones&zip=60601'
  */
-export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
-  const product = catalog.products[build.product];
-  const order = { build, ...plainOrder, ...beyond };
-  return writeFields(fragmentFields, 'link', (field) => field.written(order, product));
+export function orderFragment({ products }: Catalog, build: Build, beyond: Beyond): string {
+  const { look, delivery, job } = { ...plainOrder, ...beyond };
+  const { cut, colors, type, body } = look;
+  const [usual] = products[build.product].data.colors?.list ?? [];
+  const isUsual = colors.every((id) => id === usual?.id);
+  return writeFields(fragmentFields, 'link', {
+    ...delivery,
+    ...job,
+    cut: cut ?? undefined,
+    colors: isUsual ? undefined : colors,
+    font: type.font,
+    type,
+    body: body.text,
+    artwork: body.artwork,
+  });
 }
 
-/** Fields as a query or a fragment; those that the door lacks or that have no value are left out. */
-export function writeFields(
-  fields: readonly Field[],
-  door: DoorId,
-  written: (field: Field) => string | undefined,
-): string {
+/** Values as a query or a fragment; those that the door lacks or that aren't said are left out. */
+export function writeFields(fields: readonly Field[], door: DoorId, values: Values): string {
   const parts = fields.flatMap((field) => {
     const name = field.names[door]?.replace('#', '');
-    const value = name && written(field);
+    const value = name && field.write(values);
     return value === undefined ? [] : [`${name}=${encode(value)}`];
   });
   return parts.join('&');

@@ -1,8 +1,8 @@
+import type { ProductId } from '../book/schema.ts';
 import { type Body, noBody } from '../layout/body.ts';
-import { plainType, type TypeStyle, usualFont } from '../layout/fonts.ts';
+import { plainType, type TitleFont, type TypeStyle, usualFont } from '../layout/fonts.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import type { Values } from './field.ts';
 
 /** Everything a buyer asks for, through whatever door. Immutable. */
 export interface Order {
@@ -54,6 +54,28 @@ export const noJob: Job = { name: '', po: '', notes: '' };
 
 /** An order without its build, if nothing else was asked for. */
 export const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
+
+type Writable<Parts> = { -readonly [Part in keyof Parts]: Parts[Part] };
+
+/** What a request says, as far as it could be read. */
+export interface Values extends Partial<Writable<Job & Delivery>> {
+  product?: ProductId;
+  tabs?: number;
+  sets?: number;
+  titles?: readonly string[];
+  /** Choice ids by option key, of the product's own options. */
+  options?: Readonly<Record<string, string>>;
+  colorChanges?: number;
+  /** Each tab's color id. */
+  colors?: readonly string[];
+  cut?: number;
+  font?: TitleFont;
+  type?: Omit<TypeStyle, 'font'>;
+  body?: string;
+  artwork?: Body['artwork'];
+  approve?: string;
+  allQuantities?: boolean;
+}
 
 /** The build of what was read, other options at their defaults; complete if nothing is missing. */
 export function buildOf(product: PricedProduct, values: Values): Build {

@@ -2,8 +2,8 @@ import { notOffered } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import { doors, namesMax } from './doors.ts';
-import type { Meant, Shape, Values } from './field.ts';
-import { buildOf, plainOrder } from './order.ts';
+import type { Shape } from './field.ts';
+import { buildOf, plainOrder, type Values } from './order.ts';
 import type { Reading } from './read.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -16,13 +16,15 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
   const plain = plainParts(catalog).get(parts[0] as string);
   if (!plain || parts.length > namesMax) return undefined;
   const { product, meanings } = plain;
-  const values: Values = { options: {} };
+  const options: Record<string, string> = {};
+  const values: Values = { options };
   const seen = new Set<string>();
   for (const part of parts) {
     const meaning = meanings.get(part);
     if (!meaning) return undefined;
     seen.add(meaning.key);
-    meaning.put(values);
+    if (meaning.choice) options[meaning.key] = meaning.choice;
+    else Object.assign(values, meaning.set);
   }
   if (seen.size < parts.length) return undefined;
   const build = buildOf(product, values);
@@ -32,27 +34,28 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
 }
 
 /** What `name=value` says, for each product, by the part that names it. */
-const plainParts = oncePer(
-  (catalog: Catalog) =>
-    new Map(
-      catalog.productIds.map((id) => {
-        const product = catalog.products[id];
-        return [`product=${id}`, { product, meanings: meaningsFor(catalog, product) }];
-      }),
-    ),
-);
+const plainParts = oncePer((catalog: Catalog) => {
+  const products = catalog.productIds.map((id) => catalog.products[id]);
+  return new Map(
+    products.map((product) => [
+      `product=${product.id}`,
+      { product, meanings: meaningsFor(catalog, product) },
+    ]),
+  );
+});
 
 function meaningsFor(catalog: Catalog, product: PricedProduct) {
-  const meanings = new Map<string, { readonly key: string; readonly put: Meant['put'] }>();
-  for (const [name, { key, shape, read }] of vocabularyOf(catalog).own.price) {
-    for (const text of valuesOf(shape)) {
-      const values = { options: {} };
-      const context = { catalog, door: doors.price, product, values, names: () => false };
-      const meaning = read(text, context);
-      if ('put' in meaning) meanings.set(`${name}=${text}`, { key, put: meaning.put });
-    }
-  }
-  return meanings;
+  const context = { catalog, door: doors.price, product, values: {}, names: () => false };
+  const fields = [...vocabularyOf(catalog).own.price];
+  return new Map(
+    fields.flatMap(([name, { key, shape, parse }]) =>
+      valuesOf(shape).flatMap((text) => {
+        const parsed = parse(text, context);
+        if (!('set' in parsed)) return [];
+        return [[`${name}=${text}`, { key, choice: parsed.set.options?.[key], set: parsed.set }]];
+      }),
+    ),
+  );
 }
 
 /** The values of a field with few enough to list. */

@@ -1,13 +1,16 @@
 import type { ProductId } from '../book/schema.ts';
 import { repeat } from '../layout/look.ts';
-import { defaultBuild, offeredOptions } from '../pricing/build.ts';
+import { defaultBuild, notOffered, offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
-import { shown } from '../text/echo.ts';
+import { maxReported, shown } from '../text/echo.ts';
+import { listed } from '../text/words.ts';
+import { byQuoteAnswer } from './by-quote.ts';
 import { cleanTitle } from './clean.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
-import { readLooseQuery } from './query.ts';
-import { type Understanding, understand } from './understand.ts';
+import { readQuery } from './query.ts';
+import { type Note, type Understanding, understand } from './understand.ts';
+import { textOf } from './words.ts';
 
 /** The order of a link, however broken or outdated the link is. */
 export type LinkReading = Readonly<ReturnType<typeof readLink>>;
@@ -24,28 +27,33 @@ const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
  */
 export function readLink(catalog: Catalog, page: ProductId, query: string, fragment: string) {
   const max = catalog.book.limits.queryLengthMax;
-  const inQuery = readLooseQuery(query, max);
-  const inFragment = readLooseQuery(fragment, max);
-  const { retired } = catalog.book;
-  const isRetired = ({ name, value }: { readonly name: string; readonly value?: unknown }) =>
-    name === 'product' && Object.hasOwn(retired, String(value));
-  const replaced = inQuery.given.filter(isRetired).map(({ value }) => shown(String(value)));
+  const inQuery = readQuery(query, max);
+  const inFragment = readQuery(fragment, max);
   const given = [
-    ...inQuery.given.filter((one) => !tracking.test(one.name) && !isRetired(one)),
+    ...inQuery.given.filter((one) => !tracking.test(one.name)),
     ...inFragment.given.map(({ name, value }) => ({ name: `#${name}`, value })),
   ];
-  const reading = understand(catalog, 'link', given, { page });
+  const reading = understand(catalog, 'link', given, {
+    page,
+    answerFor: (name) => byQuoteAnswer(catalog, name),
+  });
   const order = usable(reading);
-  const { names, values, problems, isTooMany } = reading;
+  const { names, values, notes, product } = reading;
+  const isTooMany = notes.some(({ kind }) => kind === 'tooMany');
+  const conflicting = notOffered(product, buildOf(product, values).options);
   const notices = [
     ...(inQuery.error && !isTooMany ? [inQuery.error] : []),
     ...(inFragment.error ? [`What follows the # of the link is damaged: ${shown(fragment)}.`] : []),
-    ...replaced.map(
-      (id) => `${id} is no longer sold. This is ${reading.product.data.name} instead.`,
-    ),
-    ...otherProduct(reading),
-    ...problems.filter(({ refused }) => refused).map(({ message }) => message),
-    ...otherColors(reading, order),
+    ...notes.flatMap((note) => unusable(note, reading) ?? []),
+    ...unknown(notes),
+    ...conflicting.map(({ label, option }) => {
+      const {
+        label: name,
+        choices,
+        default: used = '',
+      } = product.options.find(({ key }) => key === option) ?? {};
+      return `We can't use ${label} for ${name}; we used ${choices?.get(used)?.label}.`;
+    }),
   ];
   return {
     order,
@@ -93,23 +101,34 @@ function usable({ catalog, product, values }: Understanding): Order {
   };
 }
 
-function otherProduct({ catalog, values, product }: Understanding): string[] {
-  if (values.product === undefined || values.product === product.id) return [];
-  const { name } = catalog.products[values.product].data;
-  return [
-    `The link names ${name}, but this page is for ${product.data.name}; switch at the top to change it.`,
-  ];
+/** What a page says of a part that it couldn't use, to a buyer; `undefined` if it says nothing. */
+function unusable(note: Note, context: Understanding): string | undefined {
+  if (note.kind === 'tooMany') return 'The link names too many things; we used those we know.';
+  const { name, value } = note.given;
+  const sent = textOf(value);
+  if (note.kind === 'answered') return note.answer(name, note.given, context).buyers;
+  if (note.kind === 'conflict') {
+    return `The link says ${shown(bare(name))} more than once; please check it.`;
+  }
+  if (note.kind === 'count') {
+    return `The link has ${counted(context.values.titles?.length ?? 0, 'title')}, but says ${counted(Number(sent), 'tab')}; we used the titles.`;
+  }
+  if (note.kind !== 'invalid' || note.refusal.isIdle) return undefined;
+  const { label = bare(name), write } = note.field;
+  const { instead, used = instead && write(instead), buyers } = note.refusal;
+  const but = used ? `we used ${used}` : 'we left it out';
+  return buyers ?? `We can't use ${shown(sent)} for ${label}; ${but}.`;
 }
 
-/** Colors are what is shown: a price for more or fewer of them isn't. */
-function otherColors({ product, values, written }: Understanding, { build }: Order): string[] {
-  if (product.colorChange === undefined) return [];
-  const priced = Number(written.get('colorChanges') ?? 0) + 1;
-  const shownColors = build.colorChanges + 1;
-  if (priced === shownColors) return [];
-  const stock = product.data.colors?.list.length ?? 1;
-  const but = values.colors ? `names ${shownColors}` : `there are ${counted(stock, 'stock color')}`;
-  return [
-    `The link is priced with ${counted(priced, 'color')} but ${but}; the price shown is for ${shownColors}.`,
-  ];
+/** The names that mean nothing, in one sentence. */
+function unknown(notes: readonly Note[]): string[] {
+  const names = notes.flatMap((note) =>
+    note.kind === 'unknown' || note.kind === 'options' ? shown(bare(note.given.name)) : [],
+  );
+  const few = listed([...new Set(names)].slice(0, maxReported), 'or');
+  return few ? [`We don't know ${few} and ignored it.`] : [];
+}
+
+function bare(name: string): string {
+  return name.replace('#', '');
 }

@@ -1,25 +1,27 @@
-import type { QuoteOnlyData } from '../book/schema.ts';
-import { colorsOf } from '../layout/look.ts';
-import type { Catalog } from '../pricing/catalog.ts';
-import { nearestName } from '../text/did-you-mean.ts';
+import { type Catalog, sellsColors } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
-import { byQuoteFinder, withSheet } from './by-quote.ts';
 import type { DoorId } from './doors.ts';
-import type { Field } from './field.ts';
-import { openFields } from './fields/index.ts';
-import { type ChoiceNamed, choicesByName } from './fields/options.ts';
-import type { Hint } from './hints.ts';
+import type { Answer, Field, Surroundings } from './field.ts';
+import { allQuantitiesField, productField, setsField, tabsField } from './fields/basics.ts';
+import { colorChangesField, colorsField } from './fields/colors.ts';
+import { approveField } from './fields/delivery.ts';
+import { fragmentFields } from './fields/fragment.ts';
+import { choicesByName, optionField } from './fields/options.ts';
+import { titlesField } from './fields/titles.ts';
 import { phrases, plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
 export type Target =
-  /** `oneMore` if it counts one more than the field does. */
-  | { readonly field: Field; readonly oneMore?: true }
-  /** A choice used as a name: `collated: true`. */
-  | { readonly choice: ChoiceNamed }
-  /** Something that is no field. */
-  | { readonly hint: Hint }
-  | { readonly byQuote: QuoteOnlyData };
+  /** A field; `oneMore` if it counts one more than the field, `choice` if the name is a choice's. */
+  | { readonly field: Field; readonly oneMore?: true; readonly choice?: string }
+  | { readonly answer: Answer };
+
+/** The fields and names of a shop, prepared once for all requests. */
+export const vocabularyOf = oncePer(openVocabulary);
+
+/** Fields that are read first, since the rest depends on them, and those that are read last. */
+const first = ['product', 'tabs', 'titles'];
+const last = ['colors', 'colorChanges', 'cut', 'sets'];
 
 /** Names that count colors, not the changes between them. */
 const colorCounts = phrases(
@@ -29,50 +31,56 @@ const colorCounts = phrases(
 /** Words of a name that say nothing of what it is about. */
 const emptyWords = phrases('is, has, with, add, num, number, of, amp');
 
-/** The names and words of a shop, prepared once for all requests. */
-export const vocabularyOf = oncePer(openVocabulary);
-
 function openVocabulary(catalog: Catalog) {
-  const { products, productIds, book } = catalog;
-  const fields = openFields(catalog);
-  const choices = choicesByName(catalog);
-  const sold = new Set(
-    productIds
-      .flatMap((id) => {
-        const { name, noun, alsoCalled = [] } = products[id].data;
-        const colors = colorsOf(products[id].data, {}).map((color) => color.name);
-        return [id, name, noun, ...alsoCalled, ...colors];
-      })
-      .map(plainWord),
-  );
-  const byQuote = byQuoteFinder(
-    catalog,
-    (word) => sold.has(word) || !!choices.get(word) || withSheet(catalog, word).length > 0,
-  );
-
-  const fieldsAt = (id: DoorId): ReadonlyMap<string, Field> => {
-    const own = fields.all.filter(({ names }) => names[id] !== undefined);
-    return new Map(own.map((field) => [field.names[id] as string, field]));
-  };
+  const { products, productIds } = catalog;
+  const colorChanges = colorChangesField(catalog);
+  const all: readonly Field[] = [
+    productField(catalog),
+    tabsField(catalog),
+    setsField(catalog),
+    ...catalog.optionKeys.map((key) => optionField(catalog, key)),
+    colorChanges,
+    titlesField(catalog),
+    ...fragmentFields.filter((field) => sellsColors(catalog) || field !== colorsField),
+    approveField,
+    allQuantitiesField(catalog),
+  ];
+  const byKey = new Map(all.map((field) => [field.key, field]));
+  const rank = ({ key }: Field) =>
+    first.includes(key) ? first.indexOf(key) - 9 : last.indexOf(key) + 1;
 
   const named = new Map<string, Target>();
   const name = (target: Target, words: readonly string[]) => {
     for (const word of words.map(plainWord)) if (!named.has(word)) named.set(word, target);
   };
-  for (const field of fields.all) name({ field }, ownNames(field));
-  for (const field of fields.all) name({ field }, field.alsoCalled);
-  const colorChanges = fields.byKey.get('colorChanges');
-  if (colorChanges) name({ field: colorChanges, oneMore: true }, colorCounts);
-  for (const [word, choice] of choices) if (choice) name({ choice }, [word]);
-  for (const entry of book.quoteOnly) name({ byQuote: entry }, entry.parameters);
+  for (const field of all) name({ field }, ownNames(field));
+  for (const field of all) name({ field }, field.alsoCalled);
+  name({ field: colorChanges, oneMore: true }, colorCounts);
+  for (const [choice, named] of choicesByName(catalog)) {
+    const field = named && byKey.get(named.option);
+    if (field) name({ field, choice }, [choice]);
+  }
 
-  const spelled = new Map(
-    fields.all.flatMap((field) => ownNames(field).map((name) => [plainWord(name), field])),
+  /** The words of what is sold here, which say nothing of what a name is about. */
+  const sold = new Set(
+    productIds
+      .flatMap((id) => {
+        const { name, noun, alsoCalled = [], colors } = products[id].data;
+        return [id, name, noun, ...alsoCalled, ...(colors?.list ?? []).map(({ name }) => name)];
+      })
+      .map(plainWord),
   );
 
+  const fieldsAt = (id: DoorId): ReadonlyMap<string, Field> =>
+    new Map(all.flatMap((field) => (field.names[id] ? [[field.names[id], field]] : [])));
+
   return {
-    fields,
-    byQuote,
+    /** In the order of a link: the query's, then the fragment's. */
+    all,
+    byKey,
+    /** The order in which values are read: later ones depend on earlier ones. */
+    byReading: all.toSorted((one, other) => rank(one) - rank(other)),
+    sold,
 
     /** The fields that each door has, by its own names. */
     own: {
@@ -84,28 +92,20 @@ function openVocabulary(catalog: Catalog) {
     },
 
     /** What a name means, if a table says so; words that say nothing are left out. */
-    target(name: string, hintFor?: (word: string) => Hint | undefined): Target | undefined {
+    target(name: string, answerFor: Surroundings['answerFor']): Target | undefined {
       const target = named.get(plainWord(name));
-      // What is priced by quote has names that hints share.
-      if (target && !('byQuote' in target)) return target;
-      const hint = hintFor?.(plainWord(name));
-      if (hint || target) return hint ? { hint } : target;
-      const entry = byQuote(name);
-      if (entry) return { byQuote: entry };
-      const distinctive = spaced(name)
-        .split(' ')
-        .filter((word) => !sold.has(word) && !emptyWords.includes(word));
-      return named.get(plainWord(distinctive.join('')));
-    },
-
-    /** The field of a door whose name is misspelled. */
-    misspelled(name: string, door: DoorId): Field | undefined {
-      const known = [...spelled.keys()].filter((own) => spelled.get(own)?.names[door]);
-      return spelled.get(nearestName(plainWord(name), known) ?? '');
+      if (target) return target;
+      const answer = answerFor?.(name);
+      if (answer) return { answer };
+      const words = spaced(name).split(' ');
+      return named.get(
+        words.filter((word) => !sold.has(word) && !emptyWords.includes(word)).join(''),
+      );
     },
   };
 }
 
-function ownNames({ key, names }: Field): string[] {
+/** The names of a field at its doors, but for those in a link's fragment, and its key. */
+export function ownNames({ key, names }: Field): string[] {
   return [...Object.values(names), key].filter((name) => !name.startsWith('#'));
 }

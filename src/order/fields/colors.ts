@@ -3,9 +3,9 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { coded, maxReported, shown } from '../../text/echo.ts';
 import { capitalized, listed } from '../../text/words.ts';
-import { type Context, type Field, field, inOptions, type Parsed } from '../field.ts';
+import { type Context, type Field, inOptions, type Parsed, sending } from '../field.ts';
 import { buildOf } from '../order.ts';
-import { countOf, listOf, plainWord, textOf } from '../words.ts';
+import { countOf, listOf, phrases, plainWord, textOf } from '../words.ts';
 import { choiceOf, choicesByName } from './options.ts';
 
 type Color = ReturnType<typeof colorsOf>[number];
@@ -14,42 +14,34 @@ type Color = ReturnType<typeof colorsOf>[number];
  * Colors of tabs: in links a pattern of ids, at the tools one name for all tabs or one for each.
  * Where only a price is asked for, distinct names count, if the product charges for them.
  */
-export const colorsField: Field = field<readonly string[]>({
+export const colorsField: Field = {
   key: 'colors',
   names: { draft: 'colors', link: '#colors' },
-  alsoCalled: 'color, tab color, tab colors, film, mylar, mylar color, tint',
+  alsoCalled: phrases('color, tab color, tab colors, film, mylar, mylar color, tint'),
   shape: { kind: 'texts' },
   parse(raw, context) {
     return context.door.id === 'link' ? inLink(textOf(raw), context) : named(raw, context);
   },
-  put(values, ids, { product }) {
-    const { tabs = ids.length } = values;
-    values.colorCount = new Set(ids).size;
-    if (product.colorChange !== undefined) values.colorChanges = values.colorCount - 1;
-    if (ids.length === 1 || ids.length === tabs) values.colors = repeat(ids, tabs);
-  },
-  write: (colors) => patternOf(colors).join('.'),
-  of({ look }, { data }) {
-    const usual = data.colors?.list[0]?.id ?? '';
-    return look.colors.every((id) => id === usual) ? undefined : look.colors;
-  },
+  write: ({ colors = [] }) => patternOf(colors).join('.') || undefined,
   accepts: () => 'one color name for all tabs, or one name for each tab',
-  elsewhere(name, { values, product, catalog, names }) {
-    const { products, productIds } = catalog;
-    const changes = (values.colorCount ?? 1) - 1;
-    if (product.colorChange !== undefined && changes > 0) {
+  elsewhere(name, { values: { colorChanges }, product, catalog, names }) {
+    if (colorChanges) {
       return names('colorChanges')
         ? `Remove ${name}; you already sent \`colorChanges\`.`
-        : `Instead of ${name}, use \`colorChanges=${changes}\`: the distinct tab colors minus one.`;
+        : `Instead of ${name}, use \`colorChanges=${colorChanges}\`: the distinct tab colors minus one.`;
     }
-    const charging = productIds.filter((id) => products[id].colorChange !== undefined);
-    const except =
-      charging.length > 0 ? `, except on multicolor ${listed(charging, 'or')} sets` : '';
+    const charging = listed(ownersOf(catalog), 'or');
+    const except = charging && `, except on multicolor ${charging} sets`;
     const { colors, noun } = product.data;
     const list = colors?.list.map(({ name }) => name).join(', ');
     return `Tab color doesn't affect the price${except}. Remove ${name}; a person chooses colors in the designer.${list ? ` Colors of ${noun}: ${list}.` : ''}`;
   },
-});
+};
+
+/** The products that charge for each color but the first. */
+function ownersOf({ productIds, products }: Catalog) {
+  return productIds.filter((id) => products[id].colorChange !== undefined);
+}
 
 function isCalled({ id, name, alsoCalled = [] }: Color, word: string): boolean {
   const plain = plainWord(word);
@@ -57,7 +49,7 @@ function isCalled({ id, name, alsoCalled = [] }: Color, word: string): boolean {
 }
 
 /** Color names as a list, or as text separated by commas. */
-function named(raw: unknown, context: Context): Parsed<readonly string[]> {
+function named(raw: unknown, context: Context): Parsed {
   const { product, values, door, catalog } = context;
   const { data, colorChange } = product;
   const colors = colorsOf(data, buildOf(product, values).options);
@@ -65,23 +57,18 @@ function named(raw: unknown, context: Context): Parsed<readonly string[]> {
   const none = data.colors ? 'Without their film, tabs have no color' : `${noun} has no tab colors`;
   if (colors.length === 0) return { say: `${none}. Remove \`colors\`.` };
   const words = (listOf(raw) ?? textOf(raw).split(',')).map(textOf);
-  const known = colors.map(({ name }) => name).join(', ');
+  const known = `The colors are ${colors.map(({ name }) => name).join(', ')}.`;
+  const { tabs = words.length } = values;
   const number = words.find((word) => countOf(word) !== undefined);
   if (number !== undefined) {
     // It may be a stock number or count the colors: it is never guessed.
     const stock = colors.find(({ id }) => id === number.trim());
     const count = countOf(number)?.number ?? 0;
-    const changes = `colorChanges${door.isJson ? ': ' : '='}${count - 1}`;
-    const parts = [
-      `\`colors\` must be color names; you sent ${shown(number)}.`,
-      stock && `${stock.id} is ${stock.name}'s stock number.`,
-      colorChange !== undefined &&
-        count > 1 &&
-        count <= (values.tabs ?? count) &&
-        `For ${counted(count, 'color')}, use \`${changes}\`.`,
-      `The colors are ${known}.`,
-    ];
-    return { say: parts.filter(Boolean).join(' ') };
+    const isCount = colorChange !== undefined && count > 1 && count <= (values.tabs ?? count);
+    const meant = `For ${counted(count, 'color')}, use \`${sending(door, 'colorChanges', count - 1)}\`. `;
+    const is = stock ? `${stock.id} is ${stock.name}'s stock number. ` : '';
+    const say = `\`colors\` must be color names; you sent ${shown(number)}. ${is}${isCount ? meant : ''}${known}`;
+    return { say };
   }
   const found = words.map((word) => colors.find((color) => isCalled(color, word))?.id);
   const unknown = words.filter((_, at) => found[at] === undefined);
@@ -89,74 +76,93 @@ function named(raw: unknown, context: Context): Parsed<readonly string[]> {
   if (first !== undefined) {
     const key = choicesByName(catalog).get(plainWord(first))?.option;
     const id = key && choiceOf(product, key, first);
-    if (id)
-      return {
-        say: `${coded(first)} is a choice for ${key}. Use \`${inOptions(door, key, id)}\`.`,
-      };
+    const use = id && `is a choice for ${key}. Use \`${inOptions(door, key, id)}\`.`;
+    if (use) return { say: `${coded(first)} ${use}` };
     const few = listed([...new Set(unknown)].slice(0, maxReported).map(shown), 'or');
-    return { say: `${noun} has no color ${few}. The colors are ${known}.` };
+    return { say: `${noun} has no color ${few}. ${known}` };
   }
-  const { tabs = words.length } = values;
+  const isWhole = words.length === 1 || words.length === tabs;
   const isCounted = door.id !== 'draft' && colorChange !== undefined && words.length <= tabs;
-  if (!isCounted && words.length !== 1 && words.length !== tabs) {
+  if (!isCounted && !isWhole) {
     const say = `\`colors\` has ${counted(words.length, 'name')}, but a set has ${counted(tabs, 'tab')}.`;
     return { say: `${say} Send one color for all tabs, or one name for each tab.` };
   }
-  return { value: found.filter((id) => id !== undefined) };
+  const ids = found.filter((id) => id !== undefined);
+  return { set: { ...(isWhole && { colors: repeat(ids, tabs) }), ...changes(context, ids) } };
+}
+
+/** The color changes of a product that charges for them. */
+function changes({ product: { colorChange } }: Context, ids: readonly string[]) {
+  return colorChange !== undefined && { colorChanges: new Set(ids).size - 1 };
 }
 
 /** A link keeps the colors of tabs without film, and repeats fewer colors than tabs. */
-function inLink(text: string, { product, values }: Context): Parsed<readonly string[]> {
-  const colors = colorsOf(product.data, {});
-  const [usual] = colors;
+function inLink(text: string, context: Context): Parsed {
+  const { product, values } = context;
+  const all = colorsOf(product.data, {});
+  const [usual] = all;
   if (!usual) return {};
   const { tabs = 1 } = values;
   const words = text.split(/[.,;|/]/);
-  const found = words.map((word) => colors.find((color) => isCalled(color, word)));
-  const ids = repeat(
+  const found = words.map((word) => all.find((color) => isCalled(color, word)));
+  const colors = repeat(
     found.map((color) => (color ?? usual).id),
     tabs,
   );
-  if (found.includes(undefined))
-    return { instead: ids, used: `${usual.name} for what we don't know` };
-  return words.length <= tabs ? { value: ids } : { instead: ids, used: `the first ${tabs}` };
+  const set = { colors, ...changes(context, colors) };
+  if (found.includes(undefined)) {
+    return { instead: set, used: `${usual.name} for what we don't know` };
+  }
+  return words.length <= tabs ? { set } : { instead: set, used: `the first ${tabs}` };
 }
 
 /** The number of distinct colors minus one, if the product charges for them. */
 export function colorChangesField(catalog: Catalog): Field {
-  const { products, productIds, book } = catalog;
-  const owners = productIds.filter((id) => products[id].colorChange !== undefined);
-  const { max } = book.limits.tabsPerSet;
+  const owners = ownersOf(catalog);
+  const { max } = catalog.book.limits.tabsPerSet;
   const name = 'colorChanges';
-  return field<number>({
+  return {
     key: name,
     names: owners.length > 0 ? { price: name, quote: name, draft: name, link: name } : {},
-    alsoCalled: 'color change, number of color changes',
+    alsoCalled: phrases('color change, number of color changes'),
     shape: { kind: 'integer', min: 0, max: max - 1 },
-    parse(raw, { product, values, door }, use) {
+    parse(raw, context) {
+      const { product, values, door } = context;
       const { number = Number.NaN, unit = '' } = countOf(raw) ?? {};
       if (product.colorChange === undefined) {
         const say = `\`${name}\` is for ${listed(owners, 'or')}; on ${product.id} the color of tabs never changes the price. Remove \`${name}\`.`;
         return { say, isIdle: number === 0 };
       }
-      const { tabs, colorCount = number + 1 } = values;
+      const { tabs, colorChanges = number } = values;
       if (/^((color)?changes?)?$/.test(unit) && number < (tabs ?? max)) {
-        if (number === colorCount - 1 || door.id === 'link') return { value: number };
-        const say = `With these colors, \`${name}\` is ${colorCount - 1}. Remove \`${name}\`.`;
+        if (door.id === 'link') return inLinkChanges(number, context);
+        if (number === colorChanges) return { set: { colorChanges } };
+        const say = `With these colors, \`${name}\` is ${colorChanges}. Remove \`${name}\`.`;
         return { say, code: 'conflict' };
       }
       const isCount =
         /^(distinct)?(tab)?colors?$/.test(unit) && number > 0 && number <= (tabs ?? max);
-      const meant = isCount ? ` For ${counted(number, 'color')}, use \`${use(number - 1)}\`.` : '';
+      const meant = `For ${counted(number, 'color')}, use \`${sending(door, name, number - 1)}\`.`;
       const given = tabs === undefined ? '' : `With ${counted(tabs, 'tab')}, `;
-      return { say: `${given}\`${name}\` must be ${rangeOf(tabs)}.${meant}` };
+      return { say: `${given}\`${name}\` must be ${rangeOf(tabs)}.${isCount ? ` ${meant}` : ''}` };
     },
-    put(values, changes) {
-      values.colorChanges ??= changes;
-    },
-    of: ({ build }) => build.colorChanges || undefined,
+    // Named colors say that there is only one.
+    write: ({ colorChanges, colors }) =>
+      colors && !colorChanges ? undefined : colorChanges?.toString(),
     accepts: ({ values }) => rangeOf(values.tabs),
-  });
+  };
+}
+
+/** A link shows the colors that it names, or else stock colors. */
+function inLinkChanges(changes: number, { values, product }: Context): Parsed {
+  const stock = product.data.colors?.list.length ?? 1;
+  const colorChanges = values.colorChanges ?? Math.min(changes, stock - 1);
+  if (colorChanges === changes) return { set: { colorChanges } };
+  const but = values.colors
+    ? `names ${colorChanges + 1}`
+    : `there are ${counted(stock, 'stock color')}`;
+  const buyers = `The link is priced with ${counted(changes + 1, 'color')} but ${but}; the price shown is for ${colorChanges + 1}.`;
+  return { instead: { colorChanges }, buyers };
 }
 
 /** What `colorChanges` may be with so many tabs. */

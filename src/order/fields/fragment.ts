@@ -1,103 +1,95 @@
-import { type Body, isArtworkName } from '../../layout/body.ts';
+import { isArtworkName } from '../../layout/body.ts';
 import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
-import { type TitleFont, type TypeStyle, titleFonts, usualFont } from '../../layout/fonts.ts';
+import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { cleanBody, cleanJob } from '../clean.ts';
-import { type Field, field } from '../field.ts';
+import type { Field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
-import { plainWord, textOf, yesOrNo } from '../words.ts';
+import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
 
-/** What a field has that only links have, by one name. */
-function inLinks(link: string, alsoCalled: string | readonly string[] = []) {
-  return { key: link, names: { link }, alsoCalled, shape: { kind: 'text' } } as const;
-}
-
-const cutField = field<number>({
-  ...inLinks(
-    '#cut',
-    'tab cut, cuts, cut size, tabs per bank, tabs across, tab positions, positions',
-  ),
+const cutField: Field = {
   key: 'cut',
   names: { draft: 'cut', link: '#cut' },
+  alsoCalled: phrases(
+    'tab cut, cuts, cut size, tabs per bank, tabs across, tab positions, positions',
+  ),
+  shape: { kind: 'text' },
   parse(raw, { product, values }) {
     const { cuts, die } = product.data;
     const cut = cutNamed(textOf(raw));
-    if (isOfferedCut(cut, cuts)) return { value: cut };
+    if (isOfferedCut(cut, cuts)) return { set: { cut } };
     const usual = cutName(recommendedCut(values.tabs ?? 1, cuts, die));
     const more = ` Without \`cut\` you get the recommended one, ${usual}.`;
     return { more, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
   },
-  of: ({ look }) => look.cut ?? undefined,
+  write: ({ cut }) => cut?.toString(),
   accepts: ({ product }) => cutsInWords(product.data.cuts),
   elsewhere: (name) => `The cut never changes the price. Remove ${name}; the designer sets it.`,
-});
+};
+
+/** A field that only links have. */
+function inLinks(
+  name: string,
+  { parse, write }: Pick<Field, 'parse' | 'write'>,
+  alsoCalled: readonly string[] = [],
+): Field {
+  const link = `#${name}`;
+  return { key: link, names: { link }, alsoCalled, shape: { kind: 'text' }, parse, write };
+}
 
 const fontIds = Object.keys(titleFonts) as TitleFont[];
 
-const fontField = field<TitleFont>({
-  ...inLinks('#font'),
+const fontField = inLinks('font', {
   parse(raw) {
     const named = plainWord(textOf(raw));
-    const value = fontIds.find((id) => plainWord(id) === named);
-    return value ? { value } : { used: titleFonts[usualFont] };
+    const font = fontIds.find((id) => plainWord(id) === named);
+    return font ? { set: { font } } : { used: titleFonts[usualFont] };
   },
-  of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
+  write: ({ font }) => (font === usualFont ? undefined : font),
 });
 
-/** How a link says what differs from the usual type. */
-const typeWords = {
-  regular: (type: TypeStyle) => !type.bold,
-  capitals: (type: TypeStyle) => type.capitals,
-  onesize: (type: TypeStyle) => type.oneSize,
-};
-
-const typeField = field<readonly string[]>({
-  ...inLinks('#type'),
-  parse: (raw) => ({ value: textOf(raw).split('.') }),
-  put(values, words) {
-    const [capitals, oneSize] = [words.includes('capitals'), words.includes('onesize')];
-    values.type = { bold: !words.includes('regular'), capitals, oneSize };
+/** What differs from the usual type. */
+const typeField = inLinks('type', {
+  parse(raw) {
+    const has = (word: string) => textOf(raw).split('.').includes(word);
+    const type = { bold: !has('regular'), capitals: has('capitals'), oneSize: has('onesize') };
+    return { set: { type } };
   },
-  write: (words) => words.join('.'),
-  of({ look }) {
-    const words = Object.entries(typeWords).flatMap(([word, is]) => (is(look.type) ? word : []));
-    return words.length > 0 ? words : undefined;
-  },
+  write: ({ type }) =>
+    [!type?.bold && 'regular', type?.capitals && 'capitals', type?.oneSize && 'onesize']
+      .filter(Boolean)
+      .join('.') || undefined,
 });
 
-const bodyField = field<string>({
-  ...inLinks('#body'),
-  parse: (raw) => ({ value: cleanBody(textOf(raw)) }),
-  of: ({ look }) => look.body.text || undefined,
+const bodyField = inLinks('body', {
+  parse: (raw) => ({ set: { body: cleanBody(textOf(raw)) } }),
+  write: ({ body }) => body || undefined,
 });
 
 /** The name of the buyer's file of artwork, or whether it comes by e-mail. */
-const artworkField = field<Body['artwork']>({
-  ...inLinks('#artwork'),
+const artworkField = inLinks('artwork', {
   parse(raw) {
     const name = textOf(raw);
-    return { value: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) };
+    return { set: { artwork: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) } };
   },
-  write: (artwork) => (artwork === true ? '1' : String(artwork)),
-  of: ({ look: { body } }) => body.artwork || undefined,
+  write: ({ artwork }) => (artwork === true ? '1' : artwork || undefined),
 });
 
 /** The buyer's own words. They never change a price. */
 function jobField(part: keyof Job, link: string, alsoCalled: string): Field {
-  return field<string>({
-    ...inLinks(`#${part}`, alsoCalled),
-    names: { link },
+  const words: Pick<Field, 'parse' | 'write'> = {
     parse(raw) {
       const text = textOf(raw);
-      const value = cleanJob({ [part]: text })[part] ?? '';
+      const set = cleanJob({ [part]: text });
       const isWhole = [...text].length <= jobLimits[part];
-      return isWhole ? { value } : { instead: value, used: 'its beginning' };
+      return isWhole ? { set } : { instead: set, used: 'its beginning' };
     },
-    of: ({ job }) => job[part] || undefined,
-    accepts: () => `at most ${jobLimits[part]} characters`,
-  });
+    write: (values) => values[part] || undefined,
+  };
+  const accepts = () => `at most ${jobLimits[part]} characters`;
+  return { ...inLinks(link, words, phrases(alsoCalled)), accepts };
 }
 
 /**
@@ -113,7 +105,7 @@ export const fragmentFields: readonly Field[] = [
   artworkField,
   zipField,
   neededByField,
-  jobField('name', '#job', 'job, job name, project, project name, matter, case name'),
-  jobField('po', '#po', 'po, po number, purchase order, purchase order number'),
-  jobField('notes', '#notes', 'notes, note, comments, instructions, special instructions'),
+  jobField('name', 'job', 'job, job name, project, project name, matter, case name'),
+  jobField('po', 'po', 'po, po number, purchase order, purchase order number'),
+  jobField('notes', 'notes', 'notes, note, comments, instructions, special instructions'),
 ];

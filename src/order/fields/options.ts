@@ -1,11 +1,11 @@
 import type { OptionData } from '../../book/schema.ts';
+import { lightInksOf } from '../../layout/look.ts';
 import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/catalog.ts';
 import { coded } from '../../text/echo.ts';
 import { oncePer } from '../../text/once.ts';
-import { listed } from '../../text/words.ts';
-import { isLightPrint, lightAdvice } from '../by-quote.ts';
-import { type Field, field } from '../field.ts';
-import { plainWord, textOf, yesOrNo } from '../words.ts';
+import { capitalized, listed } from '../../text/words.ts';
+import { type Context, type Field, inOptions } from '../field.ts';
+import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** A word that names a choice of one option only, in whatever product. */
 export interface ChoiceNamed {
@@ -49,57 +49,63 @@ export function choiceOf({ data }: PricedProduct, key: string, text: string): st
 export function optionField(catalog: Catalog, key: string): Field {
   const { products, productIds } = catalog;
   const owners = productIds.filter((id) => key in products[id].defaults);
-  const options = owners.flatMap((id) =>
-    products[id].data.options.filter((option) => option.key === key),
+  const all = owners.flatMap(
+    (id) => products[id].options.find((option) => option.key === key) ?? [],
   );
-  // Dates depend on options that change production time.
-  const isDated = options.some(({ choices }) =>
-    choices.some(({ productionDays }) => productionDays),
-  );
+  const named = owners.flatMap((id) => products[id].data.options.filter((one) => one.key === key));
   const names = { price: key, quote: key, draft: key, link: key };
-  const ids = options.flatMap(({ choices }) => choices.map(({ id }) => id));
-  return field<string>({
+  return {
     key,
-    names: isDated ? { ...names, delivery: key } : names,
-    alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
-    shape: { kind: 'choice', ids: [...new Set(ids)] },
+    // Dates depend on options that change production time.
+    names: all.some((option) => option.changesProduction) ? { ...names, delivery: key } : names,
+    alsoCalled: named.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
+    shape: { kind: 'choice', ids: [...new Set(all.flatMap(({ choices }) => [...choices.keys()]))] },
     isOption: true,
-    label: options[0]?.label ?? key,
+    label: all[0]?.label ?? key,
     parse(raw, context) {
-      const { product } = context;
+      const { product, values } = context;
       const text = textOf(raw);
-      const value = choiceOf(product, key, text);
-      if (value !== undefined) return { value };
+      const id = choiceOf(product, key, text);
+      if (id !== undefined) return { set: { options: { ...values.options, [key]: id } } };
       const option = product.options.find((option) => option.key === key);
       const meant = owners.find((id) => choiceOf(products[id], key, text) !== undefined);
       if (!option) {
         // Its default elsewhere, or a plain no, changes nothing.
-        const usual = meant && products[meant].defaults[key];
-        const isUsual = meant !== undefined && choiceOf(products[meant], key, text) === usual;
-        const isIdle = isUsual || yesOrNo(text) === false;
+        const usual =
+          meant && choiceOf(products[meant], key, text) === products[meant].defaults[key];
+        const isIdle = usual || yesOrNo(text) === false;
         const out = isIdle ? '' : `, or use product=${owners[0]}`;
         const own = listed(product.options.map(({ key }) => key));
         const say = `${coded(key)} is an option of ${listed(owners)}, not of ${product.id}. Remove ${coded(key)}${out}. The options of ${product.id} are ${own}.`;
         return { say, isIdle };
       }
-      const used = option.choices.get(option.default)?.label ?? '';
+      const used = option.choices.get(option.default)?.label;
       const choices = listed([...option.choices.keys()], 'or');
       if (meant) {
         const is = meant === plainWord(text) ? 'a product' : meant;
         const say = `${coded(text)} is ${is}. For ${product.id}, ${key} is ${choices}. For ${meant}, use product=${meant}.`;
         return { say, used };
       }
-      const light = isLightPrint(text) ? lightAdvice(context) : '';
       const advice =
-        light || `Use ${choices}. Ask about anything else at ${quoteFormUrl(catalog)}.`;
+        (lightWords.some((word) => plainWord(word) === plainWord(text)) && lightAdvice(context)) ||
+        `Use ${choices}. Ask about anything else at ${quoteFormUrl(catalog)}.`;
       return { say: `${coded(text)} isn't a choice for ${key}. ${advice}`, used };
     },
-    put({ options }, id) {
-      options[key] = id;
-    },
-    of({ build }, { defaults }) {
-      const chosen = build.options[key];
-      return chosen === defaults[key] ? undefined : chosen;
-    },
-  });
+    write: ({ options }) => options?.[key],
+  };
+}
+
+/** How people ask for light print, which a light ink prints without a quote. */
+export const lightWords = phrases(
+  'light text, light ink, light print, light lettering, light type',
+);
+
+/** The light ink of a product first, if it has one, then what is by quote. */
+export function lightAdvice({ catalog, product, door }: Context): string {
+  const entry = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
+  const reverse =
+    entry && `${capitalized(entry.label)}: by quote only, at ${quoteFormUrl(catalog)}.`;
+  const [ink] = lightInksOf(product.data);
+  const use = ink && `Use \`${inOptions(door, ink.key, ink.id)}\`.`;
+  return [use, reverse].filter(Boolean).join(' ');
 }

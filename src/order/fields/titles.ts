@@ -2,9 +2,9 @@ import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/ca
 import { counted } from '../../text/counts.ts';
 import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
-import { type Field, field, type Parsed } from '../field.ts';
+import type { Field, Parsed } from '../field.ts';
 import { titleSeparator } from '../path.ts';
-import { listOf, membersOf, textOf } from '../words.ts';
+import { listOf, membersOf, phrases, textOf } from '../words.ts';
 
 type Titles = readonly string[];
 
@@ -33,86 +33,76 @@ export function titlesField(catalog: Catalog): Field {
     ],
   ];
 
-  function judged(value: Titles, own: string, product: PricedProduct): Parsed<Titles> {
+  function judged(titles: Titles, own: string, product: PricedProduct): Parsed {
     const { max } = product.tabsPerSet;
-    if (value.length > max) {
-      const say = `\`${own}\` has ${counted(value.length, 'title')}, but may have at most ${max}.`;
-      return { say: `${say} Ask for more tabs a set at ${quoteFormUrl(catalog)}.` };
+    const has = `\`${own}\` has ${counted(titles.length, 'title')}, but`;
+    if (titles.length > max) {
+      const ask = `Ask for more tabs a set at ${quoteFormUrl(catalog)}.`;
+      return { say: `${has} may have at most ${max}. ${ask}` };
     }
-    const sold = product.tabsFor(value.length);
-    if (sold !== value.length) {
-      const blank = counted(sold - value.length, 'blank tab');
-      return {
-        say: `\`${own}\` has ${counted(value.length, 'title')}, but ${product.data.noun} sets come with ${sold} tabs next. Add ${blank}.`,
-      };
+    const sold = product.tabsFor(titles.length);
+    if (sold !== titles.length) {
+      const blank = counted(sold - titles.length, 'blank tab');
+      return { say: `${has} ${product.data.noun} sets come with ${sold} tabs next. Add ${blank}.` };
     }
-    const [isIn, say] = faults.find(([isIn]) => value.some(isIn)) ?? [];
-    if (!isIn) return { value };
-    return { say: `${tabsWhere(value, isIn)} of \`${own}\` ${say}` };
+    const [isIn, say] = faults.find(([isIn]) => titles.some(isIn)) ?? [];
+    return isIn
+      ? { say: `${tabsWhere(titles, isIn)} of \`${own}\` ${say}` }
+      : { set: { titles, tabs: titles.length } };
   }
 
-  return field<Titles>({
-    key: 'titles',
-    names: { price: 'labels', draft: 'titles', link: 'labels' },
-    alsoCalled: 'tab titles, tab labels, tab names, names, headings, title',
-    shape: { kind: 'texts' },
-    label: 'titles',
-    parse(raw, { door, values, product }) {
-      const { max } = product.tabsPerSet;
-      const own = door.isJson ? 'titles' : 'labels';
-      const text = textOf(raw);
-      if (door.id === 'link') {
-        const joined = Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text;
-        return inLink(joined, own, product);
-      }
-      // If `tabs` says that there is one title, it is as it is, even if it looks like a list.
-      const isOne =
-        typeof raw === 'string' &&
-        !door.isJson &&
-        values.tabs === 1 &&
-        !text.includes(titleSeparator);
-      const list = isOne ? undefined : listOf(raw);
-      const isText = isOne || (!door.isJson && text !== '' && !membersOf(raw));
-      const titles = list?.map(titleOf) ?? (isText ? text.split(titleSeparator, max + 1) : []);
-      if (titles.length === 0) return {};
-      const notText =
-        titles.includes(undefined) && tabsWhere(titles, (title) => title === undefined);
-      const blank = door.isJson
-        ? 'Put every title in quotes, a blank tab as "".'
-        : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
-      if (notText) return { say: `${notText} of \`${own}\` is not text. ${blank}` };
-      return judged(withLines(titles.map((title) => title ?? '')), own, product);
-    },
-    put(values, titles) {
-      values.titles = titles;
-      values.tabs = titles.length;
-    },
-    write: (titles) => titles.join(titleSeparator),
-    of: ({ build }) => build.titles ?? undefined,
-    accepts: ({ door }) =>
-      door.isJson
-        ? 'a list with one text for each tab, in order, such as titles: ["First","Second"]'
-        : `one title for each tab, in order, separated by ${titleSeparator}: labels=First|Second`,
-  });
-
   /** A link keeps titles that are wrong, for the page to clean. */
-  function inLink(text: string, own: string, product: PricedProduct): Parsed<Titles> {
+  function inLink(text: string, product: PricedProduct): Parsed {
     const { max } = product.tabsPerSet;
     if (text === '') return { used: 'blank tabs' };
     // The separators of a damaged link are percent-encoded twice.
     const isWhole = text.includes(titleSeparator) || !/%7C/i.test(text);
-    const all = withLines(
+    const all = inLines(
       (isWhole ? text : text.replace(/%7C/gi, titleSeparator)).split(titleSeparator, max + 1),
     );
-    const judgment = judged(all, own, product);
-    const fitting = all.slice(0, max);
-    const blanks = Array<string>(product.tabsFor(fitting.length) - fitting.length).fill('');
-    const instead = [...fitting, ...blanks];
-    return isWhole && 'value' in judgment ? judgment : { instead, used: 'what fits' };
+    const judgment = judged(all, 'labels', product);
+    if (isWhole && 'set' in judgment) return judgment;
+    const tabs = product.tabsFor(Math.min(all.length, max));
+    const titles = Array.from({ length: tabs }, (_, tab) => all[tab] ?? '');
+    return { instead: { titles, tabs }, used: 'what fits' };
   }
+
+  return {
+    key: 'titles',
+    names: { price: 'labels', draft: 'titles', link: 'labels' },
+    alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
+    shape: { kind: 'texts' },
+    label: 'titles',
+    parse(raw, { door, values, product }) {
+      const text = textOf(raw);
+      if (door.id === 'link') {
+        return inLink(Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text, product);
+      }
+      const own = door.isJson ? 'titles' : 'labels';
+      const isText = !door.isJson && typeof raw === 'string';
+      // If `tabs` says that there is one title, it is as it is, even if it looks like a list.
+      const isOne = isText && values.tabs === 1 && !text.includes(titleSeparator);
+      const list = isOne ? undefined : listOf(raw);
+      const isSplit = isOne || (!door.isJson && text !== '' && !membersOf(raw));
+      const split = isSplit ? text.split(titleSeparator, product.tabsPerSet.max + 1) : [];
+      const titles = list?.map(titleOf) ?? split;
+      if (titles.length === 0) return {};
+      const notText = tabsWhere(titles, (title) => title === undefined);
+      const blank = door.isJson
+        ? 'Put every title in quotes, a blank tab as "".'
+        : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
+      if (notText) return { say: `${notText} of \`${own}\` is not text. ${blank}` };
+      return judged(inLines(titles.map((title) => title ?? '')), own, product);
+    },
+    write: ({ titles }) => titles?.join(titleSeparator),
+    accepts: ({ door }) =>
+      door.isJson
+        ? 'a list with one text for each tab, in order, such as titles: ["First","Second"]'
+        : `one title for each tab, in order, separated by ${titleSeparator}: labels=First|Second`,
+  };
 }
 
-function withLines(titles: Titles): Titles {
+function inLines(titles: Titles): Titles {
   return titles.map((title) => (title.includes('\r') ? title.replace(/\r\n?/g, '\n') : title));
 }
 
