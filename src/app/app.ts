@@ -10,7 +10,7 @@ import {
   readMethods,
 } from '../contract/exchange.ts';
 import { endpointPaths, productPricesPath } from '../contract/paths.ts';
-import type { DeliveryDesk } from '../delivery/desk.ts';
+import type { DeliveryDesk } from '../delivery/estimate.ts';
 import { allPages, markdownPath } from '../documents/site-pages.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
 import { mcpHandler } from '../mcp/handler.ts';

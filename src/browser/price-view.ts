@@ -1,10 +1,11 @@
 import { orderPath } from '../order/path.ts';
 import { type Build, chosenWords } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
+import { roundingNote } from '../pricing/in-words.ts';
 import { maxSetsFor } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
-import { dollars, roundingNote } from '../text/money.ts';
+import { dollars } from '../text/money.ts';
 
 /** A build and its price, as text for a page. */
 export function priceView(product: PricedProduct, build: Build) {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addWeeks, getDay, lastDayOfMonth, nextDay, previousDay } from 'date-fns';
+import { addWeeks, getDay, nextDay, previousDay } from 'date-fns';
 import { usualProofBusinessDays } from '../book/fact-names.ts';
 import type { DeliveryData } from '../book/schema.ts';
 import {
@@ -13,10 +13,7 @@ import {
 } from '../text/days.ts';
 import { oncePer } from '../text/once.ts';
 
-type CalendarRules = Pick<
-  DeliveryData['production'],
-  'closedWeekdays' | 'holidays' | 'observed' | 'closed'
->;
+type CalendarRules = DeliveryData['production'];
 type Holiday = CalendarRules['holidays'][number];
 
 /** The days that somebody works, in any year. */
@@ -68,12 +65,8 @@ function dayOfHoliday(holiday: Holiday, year: number, holidays: readonly Holiday
   const month = holiday.month - 1;
   if ('day' in holiday) return dayOf(new Date(year, month, holiday.day));
   const weekday = weekdays.indexOf(holiday.weekday) as WeekdayNumber;
-  if (holiday.nth === 'last') {
-    const end = lastDayOfMonth(new Date(year, month));
-    return dayOf(previousDay(addDays(end, 1), weekday));
-  }
-  const before = new Date(year, month, 0);
-  return dayOf(addWeeks(nextDay(before, weekday), holiday.nth - 1));
+  if (holiday.nth === 'last') return dayOf(previousDay(new Date(year, month + 1), weekday));
+  return dayOf(addWeeks(nextDay(new Date(year, month, 0), weekday), holiday.nth - 1));
 }
 
 type WeekdayNumber = Parameters<typeof nextDay>[1];

@@ -1,116 +1,171 @@
-import type { TransitData } from '../book/schema.ts';
+import type { Book, ProductId, TransitData } from '../book/schema.ts';
 import type { EstimateDocument } from '../contract/answers.ts';
 import { businessDays } from '../text/counts.ts';
-import { type Day, fullDateText, isoDate } from '../text/days.ts';
-import { cutOffOn, type DeliveryCalendars, isoInstant } from './calendar.ts';
-import type { Destination, Transit } from './destination.ts';
+import { type Day, fullDateText, isoDate, parseDay } from '../text/days.ts';
+import {
+  cutOffOn,
+  type DeliveryCalendars,
+  deliveryCalendars,
+  isoInstant,
+  localTime,
+  midnightOf,
+} from './calendar.ts';
+import {
+  type Destination,
+  readDestination,
+  type Transit,
+  type TransitSource,
+} from './destination.ts';
 import {
   approvalOn,
   arrivalOf,
+  type DayKind,
   lastApprovalBefore,
   lastApprovalFor,
   nextApproval,
   type Production,
+  productionOf,
   proofDay,
+  refusalOfDay,
   scheduleFrom,
 } from './schedule.ts';
 
-interface EstimateInput {
-  /** When the order is placed, in milliseconds since 1970. */
-  readonly now: number;
-  readonly production: Production;
-  readonly destination: Destination;
-  readonly transit: Transit;
-  /** The day on which the proof is approved, if the buyer names one. Without production, the next day with it counts. */
-  readonly approval?: Day | undefined;
-  readonly neededBy?: Day | undefined;
-  readonly calendars: DeliveryCalendars;
-  readonly table: Pick<TransitData, 'origin' | 'version'>;
-  /** Where ground shipping can be free, if anywhere. */
-  readonly freeShippingRegion: string | undefined;
+/** What delivery dates depend on besides the book. */
+export interface DeliveryDesk {
+  /** Which ZIP codes are served, and where parcels ship from. */
+  readonly table: TransitData;
+  readonly source: TransitSource;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+interface DeliveryQuestion {
+  readonly product: ProductId;
+  /** Choice ids by option key; an omitted one is at its default. */
+  readonly options: Readonly<Record<string, string>>;
+  /** A ZIP code that ground service reaches. */
+  readonly zip: string;
+  /**
+   * The day on which the proof is approved, an ISO date; one without production means the next one
+   * with it. Default: the day of the next cut-off.
+   */
+  readonly approve?: string | undefined;
+  /** The day by which the order is needed, an ISO date. */
+  readonly neededBy?: string | undefined;
+}
+
+/** What checks the places and days that buyers name, as of the desk's clock. */
+export function checksOf({ delivery }: Book, { table, clock }: DeliveryDesk) {
+  const calendars = deliveryCalendars(delivery);
+  return {
+    transit: table,
+    refusalOfDay: (kind: DayKind, day: Day) => refusalOfDay(kind, day, clock(), calendars),
+  };
 }
 
 /**
- * Estimates an order, forwards from its approval and backwards from the day it is needed. Without
- * an approval it is at the next cut-off, and the estimate adds the dates with the usual proof. The
- * dates are consistent: delivery is shipping plus the transit days.
+ * Estimates delivery as of the desk's clock, forwards from the approval of the proof and backwards
+ * from the day the order is needed. Without an approval it is at the next cut-off, and the estimate
+ * adds the dates with the usual proof. All dates use the same transit days: those of an order that
+ * is approved at the next cut-off, since a carrier knows none for a day months ahead.
  */
-export function estimateDelivery(input: EstimateInput): EstimateDocument {
-  const { now, production, destination, transit, calendars, neededBy } = input;
-  const isNow = input.approval === undefined;
-  const approval = isNow ? nextApproval(now, calendars) : approvalOn(input.approval, calendars);
-  const { pickup } = scheduleFrom(approval, production, calendars);
-  const proofed = isNow && scheduleFrom(proofDay(now, calendars), production, calendars);
-  const delivered = arrivalOf(pickup, transit.days, calendars);
-  const deadline = cutOffOn(lastApprovalFor(pickup, production, calendars), calendars);
-  return {
-    zip: destination.zip,
-    product: production.product,
-    ship_date: isoDate(pickup),
-    delivery_date: isoDate(delivered),
-    transit_business_days: transit.days,
-    method: calendars.carrierName,
-    assumes: assumptions(input, approval),
-    approval_deadline: isoInstant(deadline),
-    ...(proofed && {
-      with_proof: {
-        approved: isoDate(proofed.approval),
-        ship_date: isoDate(proofed.pickup),
-        delivery_date: isoDate(arrivalOf(proofed.pickup, transit.days, calendars)),
-      },
-    }),
-    ...(neededBy !== undefined && { needed_by: requirementOf(neededBy, approval, input) }),
+export function estimator(book: Book, { table, source, clock }: DeliveryDesk) {
+  const calendars = deliveryCalendars(book.delivery);
+  return async ({ product, options, zip, approve = '', neededBy = '' }: DeliveryQuestion) => {
+    const { destination } = readDestination(zip, table) as { destination: Destination };
+    const now = clock();
+    const production = productionOf(product, book.products[product], options);
+    const next = nextApproval(now, calendars);
+    const soonest = scheduleFrom(next, production, calendars);
+    const transit = await source.transitTo(destination, isoDate(soonest.pickup));
+    const datesMs = changeAfter(now, calendars) - clock();
+
+    const [asked, needed] = [parseDay(approve), parseDay(neededBy)];
+    const approval = asked === undefined ? next : approvalOn(asked, calendars);
+    const { pickup } = scheduleFrom(approval, production, calendars);
+    const proofed = scheduleFrom(proofDay(now, calendars), production, calendars);
+    const datesOf = (pickup: Day) => ({
+      ship_date: isoDate(pickup),
+      delivery_date: isoDate(arrivalOf(pickup, transit.days, calendars)),
+    });
+    const cutOff = (day: Day) => isoInstant(cutOffOn(day, calendars));
+    const requirementOf = (needed: Day) => {
+      const last = lastApprovalBefore(needed, production, transit.days, calendars);
+      const ahead = last >= next && { approve_by: cutOff(last) };
+      return { date: isoDate(needed), possible: approval <= last, ...ahead };
+    };
+    const estimate: EstimateDocument = {
+      zip: destination.zip,
+      product,
+      ...datesOf(pickup),
+      transit_business_days: transit.days,
+      method: calendars.carrierName,
+      assumes: assumptions(book, table, {
+        production,
+        destination,
+        transit,
+        approval,
+        asked,
+        needed,
+      }),
+      approval_deadline: cutOff(lastApprovalFor(pickup, production, calendars)),
+      ...(asked === undefined && {
+        with_proof: { approved: isoDate(proofed.approval), ...datesOf(proofed.pickup) },
+      }),
+      ...(needed !== undefined && { needed_by: requirementOf(needed) }),
+    };
+    /** How long the estimate stays valid in milliseconds. */
+    const validForMs = Math.max(0, Math.min(datesMs, transit.freshForMs ?? datesMs));
+    return { estimate, destination, validForMs };
   };
 }
 
-/** Whether the approval that counts has the order there by a date, and what would. */
-function requirementOf(
-  neededBy: Day,
-  approval: Day,
-  { now, production, transit, calendars }: EstimateInput,
-): EstimateDocument['needed_by'] {
-  const last = lastApprovalBefore(neededBy, production, transit.days, calendars);
-  return {
-    date: isoDate(neededBy),
-    possible: approval <= last,
-    ...(last >= nextApproval(now, calendars) && {
-      approve_by: isoInstant(cutOffOn(last, calendars)),
-    }),
-  };
+/** The last instant of the dates given at `now`: the next cut-off or local midnight. */
+function changeAfter(now: number, calendars: DeliveryCalendars): number {
+  const { today, isPastCutOff } = localTime(now, calendars);
+  const ends = !isPastCutOff && calendars.production.isOpen(today);
+  return (ends ? cutOffOn(today, calendars) : midnightOf(today + 1, calendars)).getTime();
 }
 
-function assumptions(input: EstimateInput, approval: Day): string {
-  const { production, destination, transit, calendars, table, freeShippingRegion } = input;
-  const { approval: asked, neededBy } = input;
+interface Assumed {
+  readonly production: Production;
+  readonly destination: Destination;
+  readonly transit: Transit;
+  /** The production day that the approval counts for. */
+  readonly approval: Day;
+  /** The day on which the buyer approves, if named. */
+  readonly asked: Day | undefined;
+  readonly needed: Day | undefined;
+}
+
+function assumptions({ delivery, limits }: Book, table: TransitData, assumed: Assumed): string {
+  const { production, destination, transit, approval, asked, needed } = assumed;
+  const { cutOffText, proofBusinessDays, carrier } = deliveryCalendars(delivery);
+  const { changedBy, noun } = production;
   const place = destination.beyondFreeShipping;
+  const inFull = (day: Day) => fullDateText(isoDate(day));
   const isNow = asked === undefined;
-  const { changedBy } = production;
   const made =
     changedBy.length > 0 ? `production with ${changedBy.join(', ')}` : 'standard production';
   const steps = [
-    `${isNow ? 'Order now, proof' : 'Proof'} approved by ${calendars.cutOffText} on ${inFull(approval)}`,
-    `${made} (${businessDays(production.days)} for ${production.noun})`,
+    `${isNow ? 'Order now, proof' : 'Proof'} approved by ${cutOffText} on ${inFull(approval)}`,
+    `${made} (${businessDays(production.days)} for ${noun})`,
     `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${table.origin.state} (ZIP ${table.origin.zip}).`,
   ];
   const sentences = [
     steps.join(', '),
     !isNow && asked < approval && `No production on ${inFull(asked)}: the next day with it counts.`,
-    isNow &&
-      `The proof usually comes within ${businessDays(calendars.proofBusinessDays)} of the order.`,
+    isNow && `The proof usually comes within ${businessDays(proofBusinessDays)} of the order.`,
     transit.fromCarrier
       ? 'The carrier gave the transit days.'
       : `The transit days come from our own table (${table.version}), not from the carrier.`,
-    neededBy !== undefined &&
-      !calendars.carrier.isOpen(neededBy) &&
-      `Nothing is delivered on ${inFull(neededBy)}, so it must arrive before.`,
+    needed !== undefined &&
+      !carrier.isOpen(needed) &&
+      `Nothing is delivered on ${inFull(needed)}, so it must arrive before.`,
     'It is an estimate, not a guarantee.',
     place &&
-      freeShippingRegion &&
-      `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
+      limits.freeShippingOver !== null &&
+      `Ground shipping is free in the ${limits.freeShippingRegion} only; shipping to ${place} costs extra.`,
   ];
   return sentences.filter(Boolean).join(' ');
-}
-
-function inFull(day: Day): string {
-  return fullDateText(isoDate(day));
 }

@@ -1,17 +1,9 @@
 import type { ProductData, ProductId } from '../book/schema.ts';
-import { type Day, isoDate, type PlainDate } from '../text/days.ts';
+import { type Day, isoDate } from '../text/days.ts';
 import { addOpenDays, type DeliveryCalendars, localTime, openDayFrom } from './calendar.ts';
 
 /** The parts of an order that affect its dates. */
-export interface Production {
-  readonly product: ProductId;
-  /** The product's name in a sentence. */
-  readonly noun: string;
-  /** Business days from the approval of the proof to the last day of production. */
-  readonly days: number;
-  /** Labels of the choices that change the days; empty for standard production. */
-  readonly changedBy: readonly string[];
-}
+export type Production = Readonly<ReturnType<typeof productionOf>>;
 
 /**
  * How long production takes: the product's days, and what each choice adds or saves.
@@ -22,14 +14,16 @@ export function productionOf(
   product: ProductId,
   { noun, productionDays, options: all }: ProductData,
   options: Readonly<Record<string, string>> = {},
-): Production {
+) {
   const changing = all
     .flatMap(({ key, choices }) => choices.find(({ id }) => id === options[key]) ?? [])
     .filter((choice) => choice.productionDays);
   return {
     product,
     noun,
+    /** Business days from the approval of the proof to the last day of production. */
     days: changing.reduce((sum, choice) => sum + (choice.productionDays ?? 0), productionDays),
+    /** Labels of the choices that change the days; empty for standard production. */
     changedBy: changing.map(({ label }) => label),
   };
 }
@@ -56,20 +50,11 @@ export function proofDay(now: number, calendars: DeliveryCalendars): Day {
   return addOpenDays(calendars.production, today, calendars.proofBusinessDays);
 }
 
-/** The days from a proof's approval to the pickup of the parcels. */
-export interface Schedule {
-  /** The production day that the approval counts for: day 0. */
-  readonly approval: Day;
-  readonly produced: Day;
-  readonly pickup: Day;
-}
+/** The days from a proof's approval, day 0, to the pickup of the parcels. */
+export type Schedule = Readonly<ReturnType<typeof scheduleFrom>>;
 
 /** Forwards: when an order is made and picked up if its proof is approved on a production day. */
-export function scheduleFrom(
-  approval: Day,
-  production: Production,
-  calendars: DeliveryCalendars,
-): Schedule {
+export function scheduleFrom(approval: Day, production: Production, calendars: DeliveryCalendars) {
   const produced = addOpenDays(calendars.production, approval, production.days);
   return { approval, produced, pickup: openDayFrom(calendars.pickup, produced) };
 }
@@ -111,12 +96,8 @@ export function lastApprovalBefore(
 /** Days that buyers name: when they approve the proof, and by when they need the order. */
 export type DayKind = 'approve' | 'neededBy';
 
-/** Why a day can't be asked for, and those that can. */
-export interface DayRefusal {
-  readonly reason: 'past' | 'tooLate' | 'tooFar';
-  readonly first: PlainDate;
-  readonly last: PlainDate;
-}
+/** Why a day can't be asked for, and the first and last that can. */
+export type DayRefusal = NonNullable<ReturnType<typeof refusalOfDay>>;
 
 /** How many days ahead a day can be asked for. */
 const daysAheadMax = 366;
@@ -127,20 +108,16 @@ const daysAheadMax = 366;
  *
  * @param now milliseconds since 1970
  */
-export function refusalOfDay(
-  kind: DayKind,
-  day: Day,
-  now: number,
-  calendars: DeliveryCalendars,
-): DayRefusal | undefined {
+export function refusalOfDay(kind: DayKind, day: Day, now: number, calendars: DeliveryCalendars) {
   const { today } = localTime(now, calendars);
-  const next = nextApproval(now, calendars);
   const last = today + daysAheadMax;
-  const days = { first: isoDate(kind === 'approve' ? next : today), last: isoDate(last) };
-  if (day < today) return { reason: 'past', ...days };
-  if (day > last) return { reason: 'tooFar', ...days };
+  const next = nextApproval(now, calendars);
+  const first = kind === 'approve' ? next : today;
+  const days = { first: isoDate(first), last: isoDate(last) };
+  if (day < today) return { reason: 'past', ...days } as const;
+  if (day > last) return { reason: 'tooFar', ...days } as const;
   const isTooLate = kind === 'approve' && approvalOn(day, calendars) < next;
-  return isTooLate ? { reason: 'tooLate', ...days } : undefined;
+  return isTooLate ? ({ reason: 'tooLate', ...days } as const) : undefined;
 }
 
 /** The production day that an approval by the cut-off of a day counts for. */

@@ -3,13 +3,8 @@ import { type Day, fullDateText, isoDate } from '../text/days.ts';
 import type { BusinessCalendar, DeliveryCalendars } from './calendar.ts';
 import type { Production, Schedule } from './schedule.ts';
 
-/** A dated step of an order, in a sentence for people. */
-export interface TimelineEntry {
-  /** An ISO date. */
-  readonly date: string;
-  readonly step: 'approval' | 'production' | 'shipping' | 'delivery' | 'closed';
-  readonly event: string;
-}
+/** A dated step of an order, in a sentence for people; the date is an ISO date. */
+export type TimelineEntry = ReturnType<typeof entry>;
 
 interface Course {
   readonly production: Production;
@@ -36,12 +31,7 @@ export function timelineOf(
 }
 
 /** The closures from `start` until the day before `end`; one of several days is one entry. */
-function closures(
-  calendar: BusinessCalendar,
-  start: Day,
-  end: Day,
-  consequence: string,
-): TimelineEntry[] {
+function closures(calendar: BusinessCalendar, start: Day, end: Day, consequence: string) {
   const found: { readonly name: string; readonly first: Day; last: Day }[] = [];
   for (let day = start; day < end; day += 1) {
     const name = calendar.closureOn(day);
@@ -55,6 +45,8 @@ function closures(
   });
 }
 
-function entry(day: Day, step: TimelineEntry['step'], event: string): TimelineEntry {
+type Step = 'approval' | 'production' | 'shipping' | 'delivery' | 'closed';
+
+function entry(day: Day, step: Step, event: string) {
   return { date: isoDate(day), step, event };
 }

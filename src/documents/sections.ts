@@ -8,10 +8,11 @@ import { designerPath, designerUrl } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import { type SiteCatalog, sellsColors } from '../pricing/catalog.ts';
 import { factValues, statedFacts, stateFact } from '../pricing/facts.ts';
+import { neverPriced, perSetIsRounded, totalIncludes } from '../pricing/in-words.ts';
 import { quantitiesText, quantityFor } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';
-import { dollars, neverPriced, perSetIsRounded, totalIncludes } from '../text/money.ts';
+import { dollars } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import {
   additionWords,

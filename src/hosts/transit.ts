@@ -1,8 +1,7 @@
 import { transit } from '../book/transit.ts';
-import { carrierSource } from '../delivery/carrier/source.ts';
-import { upsClient } from '../delivery/carrier/ups.ts';
-import type { DeliveryDesk } from '../delivery/desk.ts';
+import { carrierSource, upsClient } from '../delivery/carrier.ts';
 import { tableSource } from '../delivery/destination.ts';
+import type { DeliveryDesk } from '../delivery/estimate.ts';
 import { book } from './book.ts';
 import { type Environment, httpAddress } from './settings.ts';
 

@@ -10,7 +10,7 @@ import {
   strongEtag,
 } from '../contract/exchange.ts';
 import { endpointPaths } from '../contract/paths.ts';
-import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { checksOf, type DeliveryDesk, estimator } from '../delivery/estimate.ts';
 import { problemsDocument, quoteDocument } from '../documents/answers.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { serviceDescriptionLink } from '../documents/discovery.ts';

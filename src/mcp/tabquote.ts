@@ -5,7 +5,7 @@ import {
   type Server,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { DeliveryDesk } from '../delivery/desk.ts';
+import type { DeliveryDesk } from '../delivery/estimate.ts';
 import { mcpIdentity, mcpInstructions, toolDocuments } from '../documents/mcp.ts';
 import { toolNames } from '../order/doors.ts';
 import type { OnReading } from '../order/read.ts';

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ErrorDocument } from '../contract/answers.ts';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { checksOf, type DeliveryDesk, estimator } from '../delivery/estimate.ts';
 import { problemsDocument, quantityDocuments, quoteDocument } from '../documents/answers.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { toolNames } from '../order/doors.ts';

@@ -6,10 +6,11 @@ import { cleanText } from '../order/clean.ts';
 import { orderUrl } from '../order/link.ts';
 import { type Job, noJob, usualLook } from '../order/order.ts';
 import { priceQuery } from '../order/path.ts';
+import { roundingNote } from '../pricing/in-words.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../text/days.ts';
 import { type Line, linesOf, oneLine, type Row } from '../text/lines.ts';
-import { dollars, roundingNote, unitPrice } from '../text/money.ts';
+import { dollars, unitPrice } from '../text/money.ts';
 import { capitalized, isolated } from '../text/words.ts';
 import { quoteNumber } from './quote-number.ts';
 

@@ -1,10 +1,11 @@
+import type { OrderBook } from '../book/schema.ts';
 import { formatCount } from '../text/counts.ts';
 import { dateText } from '../text/days.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { dollars, roundingNote, unitPrice } from '../text/money.ts';
+import { dollars, unitPrice } from '../text/money.ts';
 import type { Catalog } from './catalog.ts';
 import type { Micros } from './money.ts';
-import type { Quote } from './quote.ts';
+import type { QuantityPrice, Quote } from './quote.ts';
 
 /** The parts of a total, which add up to it. */
 export function describeBreakdown({ breakdown }: Quote): Line[] {
@@ -40,4 +41,26 @@ function shippingText({ book, freeShippingOver }: Catalog, { shipping }: Quote, 
   if (freeShippingOver === undefined) return 'Added';
   const over = shipping.freeGround ? '' : ` over ${dollars(freeShippingOver)}`;
   return `Free${over} in the ${book.limits.freeShippingRegion}`;
+}
+
+export const perSetIsRounded = 'The total is exact; the price per set is rounded.';
+
+/** A note if the price per set times sets isn't the total; else empty. */
+export function roundingNote({ sets, perSetCents, totalCents }: QuantityPrice): string {
+  return perSetCents * sets === totalCents ? '' : perSetIsRounded;
+}
+
+/**
+ * What a total includes and leaves out: `Totals include setup. They leave out sales tax, if it
+ * applies, and ground shipping, unless it is free.`
+ */
+export function totalIncludes({ prices, limits }: OrderBook): string {
+  const shipping = `ground shipping${limits.freeShippingOver === null ? '' : ', unless it is free'}`;
+  return `Totals include setup. They leave out ${[...prices.excludes, shipping].join(', and ')}.`;
+}
+
+/** What is free to choose. */
+export function neverPriced(hasColors: boolean): string {
+  const color = hasColors ? ', the cut, which color you choose' : ', the cut';
+  return `The wording${color} and the order of the tabs never change the price.`;
 }

@@ -13,6 +13,7 @@ export function nearestName<Name extends string>(
 ): Name | undefined {
   const word = value.trim().toLowerCase();
   const most = word.length >= 8 ? 2 : 1;
+  const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
   const digits = digitsOf(word);
   return known.find((name) => {
     const other = name.toLowerCase();
@@ -23,8 +24,4 @@ export function nearestName<Name extends string>(
       distance(other, word) <= most
     );
   });
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '');
 }

@@ -34,36 +34,3 @@ export function formatMicros(micros: number): string {
 export function unitPrice(micros: number): string {
   return `${micros < 0 ? '-' : ''}$${formatMicros(Math.abs(micros))}`;
 }
-
-export const perSetIsRounded = 'The total is exact; the price per set is rounded.';
-
-/** A note if the price per set times sets isn't the total; else empty. */
-export function roundingNote({
-  sets,
-  perSetCents,
-  totalCents,
-}: Readonly<Record<'sets' | 'perSetCents' | 'totalCents', number>>): string {
-  return perSetCents * sets === totalCents ? '' : perSetIsRounded;
-}
-
-/** The parts of a book that say what a total leaves out. */
-interface Totals {
-  readonly prices: { readonly excludes: readonly string[] };
-  /** Ground shipping is free above a total, or never. */
-  readonly limits: { readonly freeShippingOver: string | null };
-}
-
-/**
- * What a total includes and leaves out: `Totals include setup. They leave out sales tax, if it
- * applies, and ground shipping, unless it is free.`
- */
-export function totalIncludes({ prices, limits }: Totals): string {
-  const shipping = `ground shipping${limits.freeShippingOver === null ? '' : ', unless it is free'}`;
-  return `Totals include setup. They leave out ${[...prices.excludes, shipping].join(', and ')}.`;
-}
-
-/** What is free to choose. */
-export function neverPriced(hasColors: boolean): string {
-  const color = hasColors ? ', the cut, which color you choose' : ', the cut';
-  return `The wording${color} and the order of the tabs never change the price.`;
-}

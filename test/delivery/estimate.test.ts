@@ -20,8 +20,8 @@ test('the worked cases have their dates: forwards, with the proof and backwards'
   const short = (instant: string) => instant.slice(5, 16).replace('T', ' ');
   const dates = ({ ship_date, delivery_date }: Dates) =>
     `ship ${short(ship_date)}, deliver ${short(delivery_date)}`;
-  const check = ({ asked, gives }: (typeof workedCases)[number]) => {
-    const estimated = estimate({ now: '2026-11-02T09:00-06:00', ...asked });
+  const check = async ({ asked, gives }: (typeof workedCases)[number]) => {
+    const estimated = await estimate({ now: '2026-11-02T09:00-06:00', ...asked });
     const { approval_deadline: deadline, with_proof: proof, needed_by: due } = estimated;
     const parts = [
       `${dates(estimated)}, deadline ${short(deadline)}`,
@@ -60,7 +60,7 @@ test.each(calendars)(
     const [firstDay, lastDay] = [dayOf(2026, 1, 1), dayOf(2036, 12, 31)];
     const { cutOffSecond } = oracle;
     const seconds = [0, cutOffSecond, cutOffSecond + 1, 24 * 3600 - 1, 5 * 3600];
-    const check = (placed: number) => {
+    const check = async (placed: number) => {
       const index = placed - firstDay;
       const second = turn(seconds, index);
       const { productionDays, ...ordered } = turn(orders, Math.floor(index / 5));
@@ -81,7 +81,7 @@ test.each(calendars)(
       const proofed = oracle.proofDay(placed);
       const last = oracle.cutOff(oracle.lastInTime(neededBy, productionDays, transitDays));
 
-      const { approval_deadline, needed_by, ...estimated } = estimate({
+      const { approval_deadline, needed_by, ...estimated } = await estimate({
         ...{ ...ordered, now, transitDays, neededBy: isoDate(neededBy) },
         ...(approve && { approve: isoDate(approve) }),
       });
@@ -103,58 +103,60 @@ test.each(calendars)(
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'estimates are the same on a server in %s',
-  (zone) => {
+  async (zone) => {
     const asked = workedCases.map(({ asked }) => ({ now: '2026-11-02T15:00Z', ...asked }));
     const program = `
       import { estimate } from '${new URL('support.ts', import.meta.url)}';
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const estimates = ${JSON.stringify(asked)}.map(estimate);
+      const estimates = await Promise.all(${JSON.stringify(asked)}.map(estimate));
       console.log(JSON.stringify({ timeZone, estimates }));`;
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
     });
-    expect(JSON.parse(printed)).toEqual({ timeZone: zone, estimates: asked.map(estimate) });
+    const estimates = await Promise.all(asked.map(estimate));
+    expect(JSON.parse(printed)).toEqual({ timeZone: zone, estimates });
   },
 );
 
 describe('what an estimate assumes', () => {
-  test('names the cut-off, the approval day, production, transit and origin', () => {
-    expect(estimate().assumes).toBe(
+  test('names the cut-off, the approval day, production, transit and origin', async () => {
+    expect((await estimate()).assumes).toBe(
       'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The proof usually comes within 1 business day of the order. The transit days come from our own table (2026-11), not from the carrier. It is an estimate, not a guarantee.',
     );
-    const current = estimate({ fromCarrier: true }).assumes;
+    const current = (await estimate({ fromCarrier: true })).assumes;
     expect(current).toContain('then the current ground transit time (2 business days) from');
     expect(current).toContain('The carrier gave the transit days. It is');
   });
 
-  test('says so if an approval counts later, or nothing is delivered on the day it is needed', () => {
+  test('says so if an approval counts later, or nothing is delivered on the day it is needed', async () => {
     const now = '2026-11-23T09:00-06:00';
-    const holiday = estimate({ now, approve: '2026-11-26' });
+    const holiday = await estimate({ now, approve: '2026-11-26' });
     expect(holiday.assumes).toContain(
       'No production on Thursday, November 26, 2026: the next day with it counts.',
     );
-    const sunday = estimate({ now, neededBy: '2026-12-06' });
+    const sunday = await estimate({ now, neededBy: '2026-12-06' });
     expect(sunday.assumes).toContain(
       'Nothing is delivered on Sunday, December 6, 2026, so it must arrive before.',
     );
-    const working = estimate({ now, approve: '2026-11-25', neededBy: '2026-12-04' });
+    const working = await estimate({ now, approve: '2026-11-25', neededBy: '2026-12-04' });
     expect(working.assumes).not.toMatch(/No production|Nothing is delivered/);
   });
 
-  test('says where shipping is not free, and counts a single day as one day', () => {
-    const { assumes } = estimate({ zip: '99501', transitDays: 1 });
+  test('says where shipping is not free, and counts a single day as one day', async () => {
+    const { assumes } = await estimate({ zip: '99501', transitDays: 1 });
     expect(assumes).toContain('transit time (1 business day) from');
     expect(assumes).toMatch(/ free in the continental US only; shipping to Alaska costs extra\.$/);
   });
 });
 
-test('with both dates, the named approval decides; what would make it in time is said too', () => {
+test('with both dates, the named approval decides; what would make it in time is said too', async () => {
   const now = '2026-11-23T09:00-06:00';
-  const dated = (approve: string) => estimate({ now, approve, neededBy: '2026-12-04' }).needed_by;
+  const dated = async (approve: string) =>
+    (await estimate({ now, approve, neededBy: '2026-12-04' })).needed_by;
   const inTime = { date: '2026-12-04', possible: true, approve_by: '2026-11-24T15:00:00-06:00' };
-  expect(dated('')).toEqual(inTime);
-  expect(dated('2026-11-24')).toEqual(inTime);
-  expect(dated('2026-11-25')).toEqual({ ...inTime, possible: false });
-  expect(dated('2026-12-09')).toEqual({ ...inTime, possible: false });
+  expect(await dated('')).toEqual(inTime);
+  expect(await dated('2026-11-24')).toEqual(inTime);
+  expect(await dated('2026-11-25')).toEqual({ ...inTime, possible: false });
+  expect(await dated('2026-12-09')).toEqual({ ...inTime, possible: false });
 });

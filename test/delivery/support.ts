@@ -1,10 +1,7 @@
 import type { Book, ProductId } from '../../src/book/schema.ts';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
-import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
-import { estimateDelivery } from '../../src/delivery/estimate.ts';
-import { productionOf } from '../../src/delivery/schedule.ts';
-import { parseDay } from '../../src/text/days.ts';
+import { estimator } from '../../src/delivery/estimate.ts';
 import { transit as table } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
 
@@ -21,21 +18,14 @@ interface Question {
 }
 
 /** An estimate from a book's calendars: by default, paper to Chicago in two days. */
-export function estimate(question: Question = {}): EstimateDocument {
-  const { book = twoProducts, now = '2026-11-02T16:00:00Z', product = 'paper' } = question;
-  const { zip, options, transitDays = 2, fromCarrier, approve = '', neededBy = '' } = question;
-  const id = product as ProductId;
-  return estimateDelivery({
-    now: new Date(now).getTime(),
-    production: productionOf(id, book.products[id], options),
-    destination: destination(zip),
-    transit: { days: transitDays, ...(fromCarrier && { fromCarrier }) },
-    approval: parseDay(approve),
-    neededBy: parseDay(neededBy),
-    calendars: deliveryCalendars(book.delivery),
-    table,
-    freeShippingRegion: book.limits.freeShippingRegion,
-  });
+export async function estimate(question: Question = {}): Promise<EstimateDocument> {
+  const { book = twoProducts, now = '2026-11-02T16:00:00Z', transitDays: days = 2 } = question;
+  const { zip = '60601', options = {}, fromCarrier, product = 'paper' } = question;
+  const transit = { days, ...(fromCarrier && { fromCarrier }) };
+  const source = { transitTo: async () => transit, name: 'fixed' };
+  const ask = estimator(book, { table, source, clock: () => new Date(now).getTime() });
+  const asked = { ...question, zip, options, product: product as ProductId };
+  return (await ask(asked)).estimate;
 }
 
 /** A ZIP code that is served. */

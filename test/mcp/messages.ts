@@ -1,7 +1,7 @@
 import type { ApiAnswer, ApiHandler } from '../../src/contract/exchange.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
-import type { DeliveryDesk } from '../../src/delivery/desk.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
+import type { DeliveryDesk } from '../../src/delivery/estimate.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { transit } from '../shops/transit.ts';

@@ -11,8 +11,9 @@ import { budgetAnswer, noBudget, priceView } from '../../src/browser/price-view.
 import { orderPath } from '../../src/order/path.ts';
 import { defaultBuild, sameBuildOf } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { perSetIsRounded } from '../../src/pricing/in-words.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
-import { dollars, perSetIsRounded } from '../../src/text/money.ts';
+import { dollars } from '../../src/text/money.ts';
 import { shops } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { designerPath } from '../../src/order/path.ts';
-import { perSetIsRounded, totalIncludes } from '../../src/text/money.ts';
+import { perSetIsRounded, totalIncludes } from '../../src/pricing/in-words.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
