@@ -16,25 +16,15 @@ export function round(value: number, share = 10): number {
  * Parts of a divider as SVG elements in points. An element's class is `drawn-` and its role; style
  * sheets draw its edge.
  *
- * @param print writes a line of print, by default as an SVG text
  * @returns markup; texts are escaped. The space between lines of print is for screen readers.
  */
-export function svgOf(
-  parts: readonly Part[],
-  pose: Pose,
-  print: (line: Lettering) => string = textOf,
-): string {
+export function svgOf(parts: readonly Part[], pose: Pose): string {
   return parts
     .map((part) => posed(part, pose))
-    .map((part) => ('path' in part ? pathOf(part) : print(part)))
+    .map((part) => ('path' in part ? pathOf(part) : textOf(part)))
     .join('')
     .replaceAll(/(<\/text>(?:<\/svg>)?)(?=<text|<svg)/g, '$1 ');
 }
-
-/** Writes a line of print as SVG. */
-export type Print = (
-  line: Pick<Lettering, 'text' | 'xInches' | 'yInches' | 'turn' | 'points' | 'color'>,
-) => string;
 
 function pathOf({ role, path, color, isMisfit }: Outline): string {
   const paint = role === 'artwork' ? 'stroke' : 'fill';

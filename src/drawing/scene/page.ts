@@ -1,6 +1,6 @@
 import { textWidthInches } from '../../layout/measure.ts';
 import { shortened } from '../../layout/wrap.ts';
-import { escaped, type Print, points, round } from '../svg.ts';
+import { escaped, points, round } from '../svg.ts';
 
 /** Text on a page: a heading, and lines that stand for what follows it. Lengths are in inches. */
 export interface PageText {
@@ -18,18 +18,9 @@ export interface PageText {
 const pitchInches = 0.27;
 
 /** The heading of a page, on one line, as an SVG element. */
-export function pageHeading(
-  title: string,
-  { left, top, width, size }: PageText,
-  print?: Print,
-): string {
+export function pageHeading(title: string, { left, top, width, size }: PageText): string {
   const words = title.replaceAll(/\s+/g, ' ').trim();
   const shown = shortened(words, width, (text) => 1.1 * textWidthInches(text, size));
-  if (print) {
-    const middle = left + textWidthInches(shown, size) / 2;
-    const at = { xInches: middle, yInches: top, turn: 0 };
-    return print({ text: shown, ...at, points: size, color: 'inherit' });
-  }
   return `<text class="drawn-heading" x="${points(left)}" y="${points(top)}" font-size="${size}" font-weight="700">${escaped(shown)}</text>`;
 }
 

@@ -6,7 +6,7 @@ import type { TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
-import { escaped, type Print, pathData, points, round, svgOf } from '../svg.ts';
+import { escaped, pathData, points, round, svgOf } from '../svg.ts';
 import { type Place, paper, plastic, type Setting } from './materials.ts';
 import { type PageText, pageHeading, pageLines } from './page.ts';
 
@@ -36,8 +36,6 @@ export interface Scene {
   readonly isUntitled?: boolean;
   /** Leaves out the paper's grain, which is too fine for a small picture. */
   readonly isSmooth?: boolean | undefined;
-  /** Writes the titles' lines, by default as SVG texts. */
-  readonly print?: Print | undefined;
 }
 
 /** How the sheets of a set lie. */
@@ -83,7 +81,7 @@ export function sceneContent(drawn: Omit<Scene, 'view' | 'label'>): string {
   }));
   const sheets = places.map((place, depth) => {
     const tab = tabs[depth] as DrawnTab;
-    const title = isUntitled ? '' : titleGroup(tab, die, drawn.print);
+    const title = isUntitled ? '' : titleGroup(tab, die);
     const isLast = depth === tabs.length - 1;
     return (
       shadow(place, material.shadow(tab), isLast) +
@@ -93,7 +91,7 @@ export function sceneContent(drawn: Omit<Scene, 'view' | 'label'>): string {
   const defs = `<defs>${material.defs}${outlines.join('')}</defs>`;
   const front = sheets.shift() ?? '';
   const page = heading && !isPrinted(drawn) ? pageLines(frontText(die)) : '';
-  const head = page && heading && !isUntitled ? headingGroup(heading, die, drawn.print) : '';
+  const head = page && heading && !isUntitled ? headingGroup(heading, die) : '';
   const print = body ? svgOf(bodyParts(body, die, materials.ink), inBinder(die)) : '';
   const onFront = `<g class="on-front" transform="${transform(pose, 0)}">${print || readable(page, die) + head}</g>`;
   const behind = heading ? pageBehind(pose, die) : '';
@@ -118,13 +116,13 @@ function readable(content: string, { sheet }: DieData): string {
   );
 }
 
-function headingGroup(tab: DrawnTab, die: DieData, print?: Print): string {
-  return `<g data-heading="">${sceneHeading(tab, die, print)}</g>`;
+function headingGroup(tab: DrawnTab, die: DieData): string {
+  return `<g data-heading="">${sceneHeading(tab, die)}</g>`;
 }
 
 /** The heading of the front sheet, to replace while its title is typed. */
-export function sceneHeading({ title, ink }: DrawnTab, die: DieData, print?: Print): string {
-  return readable(`<g fill="${ink}">${pageHeading(title, frontText(die), print)}</g>`, die);
+export function sceneHeading({ title, ink }: DrawnTab, die: DieData): string {
+  return readable(`<g fill="${ink}">${pageHeading(title, frontText(die))}</g>`, die);
 }
 
 /** The edge of a page that is filed behind the front sheet. */
@@ -157,13 +155,13 @@ function framed({ view, fitting = 'xMidYMid slice', label }: Scene, content: str
   return `<svg class="scene" viewBox="${view.map(points).join(' ')}" preserveAspectRatio="${fitting}" role="img" aria-label="${escaped(label)}">${content}</svg>`;
 }
 
-function titleGroup(tab: DrawnTab, die: DieData, print?: Print): string {
-  return `<g data-title="${tab.index}">${sceneTitle(tab, die, print)}</g>`;
+function titleGroup(tab: DrawnTab, die: DieData): string {
+  return `<g data-title="${tab.index}">${sceneTitle(tab, die)}</g>`;
 }
 
 /** The title of a tab in a scene, to replace while it is typed. */
-export function sceneTitle(tab: DrawnTab, die: DieData, print?: Print): string {
-  return svgOf(titleParts(tab, die), inBinder(die), print);
+export function sceneTitle(tab: DrawnTab, die: DieData): string {
+  return svgOf(titleParts(tab, die), inBinder(die));
 }
 
 function transform({ turn, fan, riseInches, pivot: [x, y] }: ScenePose, depth: number): string {

@@ -11,7 +11,7 @@ import { type DrawnTab, drawnTabs } from '../frame.ts';
 import { extentOf, type Scene, type ScenePose, scene } from './scene.ts';
 
 /** A set to picture. */
-export interface SetScene extends Pick<Scene, 'isSmooth' | 'print'> {
+export interface SetScene extends Pick<Scene, 'isSmooth'> {
   /** Unique among the pictures of a page. */
   readonly id: string;
   readonly product: ProductData;
@@ -62,9 +62,9 @@ export function setScene(picture: SetScene): string {
       : ([left - 0.3, top - 0.45, ...shows] as const);
   const materials = lookOf(product, set.options);
   const fitting = lies === 'fanned' ? 'xMinYMin' : 'xMinYMin slice';
-  const { isSmooth, print } = picture;
+  const { isSmooth } = picture;
   const label = setLabel(picture);
-  return scene({ id, die, materials, tabs, pose, view, fitting, label, isSmooth, print });
+  return scene({ id, die, materials, tabs, pose, view, fitting, label, isSmooth });
 }
 
 /** The tabs of a picture as they are drawn, front to back. */

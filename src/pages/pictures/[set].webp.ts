@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { setPicture } from '../../build/set-picture.ts';
+import { setPicture } from '../../build/pictures.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 import { type ReadySet, readySets } from '../../pricing/ready-sets.ts';
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCard, pictureCards } from '../../src/build/cards.ts';
-import { pictureSize, setPicture } from '../../src/build/set-picture.ts';
+import { drawCard, pictureSize, setPicture, socialCards } from '../../src/build/pictures.ts';
 import { productPricesPath } from '../../src/contract/paths.ts';
 import { cardPath, cardSize, sitePages } from '../../src/documents/site-pages.ts';
 import { designerPath } from '../../src/order/path.ts';
@@ -12,28 +11,22 @@ import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
 
 test.each(shops)(
-  'every page of a shop with %s has a card, with a price that an order costs',
+  'every page of a shop with %s has a card, with a price that its picture costs',
   (_, book) => {
     const catalog = openCatalog(book, '');
-    const cards = pictureCards(catalog);
+    const cards = socialCards(catalog);
     const cardOf = (path: string) => cards.get(cardPath(catalog, path));
-    const priced = (build: Parameters<typeof exactPrice>[1]) =>
-      `$${(exactPrice(book, build).perSetCents / 100).toFixed(2)} a set`;
     for (const { path } of sitePages(catalog)) expect(cardOf(path), path).toBeDefined();
     for (const product of catalog.productIds) {
-      const { heading, price, priceOf } = cardOf(productPricesPath(product)) ?? {};
-      const [, sets, tabs, noun] =
-        /^for (\d+) sets? of (\d+) (.*) tabs?, setup included$/.exec(priceOf ?? '') ?? [];
-      const { name, noun: own } = book.products[product];
-      expect([heading, noun]).toEqual([name, own]);
-      const build = {
-        product,
-        sets: Number(sets),
-        tabs: Number(tabs),
-        options: {},
-        colorChanges: 0,
-      };
-      expect(price).toBe(priced(build));
+      const { heading, price, priceOf, build } = cardOf(productPricesPath(product)) ?? {};
+      if (!build) throw new Error(`no card of ${product}`);
+      const { name, noun } = book.products[product];
+      expect([heading, build.product]).toEqual([name, product]);
+      const { perSetCents } = exactPrice(book, build);
+      expect(price).toBe(`$${(perSetCents / 100).toFixed(2)} a set`);
+      expect(priceOf).toMatch(
+        new RegExp(`^for ${build.sets} sets? of ${build.tabs} ${noun} tabs, setup included$`),
+      );
     }
     // An order's price is in the title of its link.
     const { price } = cardOf(designerPath(catalog.defaultProduct)) ?? {};
@@ -42,11 +35,11 @@ test.each(shops)(
 );
 
 test('cards and pictures of sets are drawn in the size that pages give them, in ink on paper', async () => {
-  const [card] = pictureCards(catalog).values();
+  const [card] = socialCards(catalog).values();
   const [set] = readySets(catalog);
   if (!card || !set) throw new Error('the shop has neither cards nor sets');
   const drawn = [
-    [await drawCard(card, 'A shop'), 'png', cardSize],
+    [await drawCard(catalog, card), 'png', cardSize],
     [await setPicture(catalog, set), 'webp', pictureSize],
   ] as const;
   for (const [bytes, format, size] of drawn) {
