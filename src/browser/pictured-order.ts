@@ -1,5 +1,4 @@
-import type { DrawnTab } from '../drawing/frame.ts';
-import { pictureColors, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
+import { pictureColors, type SetScene, setScene, setTabs } from '../drawing/scene/set-scene.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -9,20 +8,17 @@ export function homePicture({ data }: PricedProduct, build: Build): SetScene {
   return { id: 'home', product: data, set: build, lies: 'fanned' };
 }
 
-/**
- * What a picture shows, except for its titles, as a text to compare.
- *
- * @param tabs the picture's `setTabs`
- */
-export function pictureShape({ product }: SetScene, tabs: readonly DrawnTab[]): string {
-  return JSON.stringify([product.name, tabs.map(({ placement }) => placement)]);
+/** What a picture shows, except for its titles, as a text to compare. */
+export function pictureShape(picture: SetScene): string {
+  const placements = setTabs(picture).map(({ placement }) => placement);
+  return JSON.stringify([picture.product.name, placements]);
 }
 
 /** Draws a build next to its price. Further tabs than titles are blank. */
 export function pricePicture(
   { data }: PricedProduct,
   build: Build,
-  titles: readonly string[] = [],
+  titles: readonly string[],
 ): string {
   const { tabs, colorChanges } = build;
   const set = { ...build, titles: Array.from({ length: tabs }, (_, tab) => titles[tab] ?? '') };
@@ -35,6 +31,11 @@ export function pricePicture(
 /** Returns whether a product is tinted through; its pictures are on a light mat. */
 export function isTinted({ data }: PricedProduct): boolean {
   return data.colors?.look === 'tinted';
+}
+
+/** The classes of the mat below a product. */
+export function matOf(product: PricedProduct): string {
+  return isTinted(product) ? 'mat mat-light' : 'mat';
 }
 
 /**

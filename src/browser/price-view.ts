@@ -53,24 +53,19 @@ const aroundAmount =
   /^(?:(?:about|around|approx\.?|approximately|up to|at most|max\.?|under|~)\s*)?\$?\s*|\s*(?:dollars|usd|or so|max\.?)$/gi;
 
 /**
- * How many sets a budget buys, as a sentence; empty without a build or a budget.
+ * How many sets a budget buys, as a sentence; empty without a budget.
  *
  * @param typed dollars as people type them.
  */
-export function budgetAnswer(
-  product: PricedProduct,
-  build: Build | undefined,
-  typed: string,
-): string {
+export function budgetAnswer(product: PricedProduct, build: Build, typed: string): string {
   const text = typed.trim();
   const amount = text.replace(aroundAmount, '').replaceAll(',', '');
-  if (text !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return noBudget;
-  if (text === '' || !build) return '';
+  if (text === '') return '';
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return noBudget;
   const most = maxSetsFor(product, build, Math.round(Number(amount) * 100));
-  if (!most) {
-    const least = priceAt(product, build, product.quantities[0] as number);
-    return `The smallest order is ${counted(least.sets, 'set')}: ${dollars(least.totalCents)} total.`;
-  }
-  const { sets, perSetCents, totalCents } = most;
-  return `${counted(sets, 'set')} at ${dollars(perSetCents)} each: ${dollars(totalCents)} total.`;
+  const { sets, perSetCents, totalCents } =
+    most ?? priceAt(product, build, product.quantities[0] as number);
+  return most
+    ? `${counted(sets, 'set')} at ${dollars(perSetCents)} each: ${dollars(totalCents)} total.`
+    : `The smallest order is ${counted(sets, 'set')}: ${dollars(totalCents)} total.`;
 }

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { budgetAnswer, priceView } from '../../src/browser/price-view.ts';
+import { budgetAnswer, noBudget, priceView } from '../../src/browser/price-view.ts';
 import { orderPath } from '../../src/order/path.ts';
-import type { Build } from '../../src/pricing/build.ts';
-import { sameBuildOf } from '../../src/pricing/build.ts';
+import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import { chargesText, perOrderText } from '../../src/pricing/charges.ts';
+import { perSetIsRounded } from '../../src/pricing/in-words.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { dollars } from '../../src/text/money.ts';
-import { capitalized } from '../../src/text/words.ts';
 import { browser } from '../support/browser.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
@@ -18,7 +17,7 @@ import { served } from '../support/served.ts';
 
 const service = served();
 const chromium = browser();
-const { commonTabCounts } = catalog.book.limits;
+const { paper } = catalog.products;
 
 /** Builds in which no option is at its default, and a price per set is rounded. */
 const builds = [
@@ -37,42 +36,22 @@ async function openPrices(product: ProductId, query = ''): Promise<Page> {
   return page;
 }
 
-/** Sets the form to a build, like a visitor would. */
-async function chooseBuild(page: Page, build: Build): Promise<void> {
-  await page.fill('#tabs', String(build.tabs));
-  await page.selectOption('#sets', String(build.sets));
-  for (const [key, choice] of Object.entries(build.options)) {
-    const button = page.locator(`[name=${key}][value="${choice}"]`);
-    if (await button.count()) await button.check();
-  }
-  if (build.product === 'poly') {
-    await page.selectOption('#colorChanges', String(build.colorChanges));
-  }
-}
-
-interface Cell {
-  readonly href: string;
-  readonly text: string;
-}
-
-/** The price table, row by row: what shows of it, with the figures per set and in total. */
-function shownTable(page: Page): Promise<Cell[][]> {
+/** The price table, row by row: where each price leads, and its figures per set and in total. */
+function shownTable(page: Page) {
   return page.locator('.price-table tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
-      [...row.querySelectorAll('td:not([hidden]) a')].map((a) => ({
+      [...row.querySelectorAll('td a')].map((a) => ({
         href: a.getAttribute('href') ?? '',
-        text: a.textContent.trim(),
+        text: a.textContent.trim().replace(/\s+/g, ' '),
       })),
     ),
   );
 }
 
-function expectedTable(build: Build): Cell[][] {
+function expectedTable(build: Build) {
   const product = catalog.products[build.product];
-  const isCommon = commonTabCounts.includes(build.tabs);
-  const columns = isCommon ? commonTabCounts : [build.tabs, ...commonTabCounts];
   return product.quantities.map((sets) =>
-    columns.map((tabs) => {
+    product.commonTabs.map((tabs) => {
       const order = { ...build, tabs, sets };
       const { perSetCents, totalCents } = priceAt(product, order, sets);
       const text = `${dollars(perSetCents)} ${dollars(totalCents)}`;
@@ -84,69 +63,40 @@ function expectedTable(build: Build): Cell[][] {
 test.each(builds)(
   "a visitor who chooses $product in no usual way sees the core's prices, and again after a reload",
   async (build) => {
-    const product = catalog.products[build.product];
-    await openPrices(build.product);
+    const { product: id, tabs, sets, options, colorChanges } = build;
+    const product = catalog.products[id];
+    await openPrices(id);
     await page.getByLabel('How many sets can I get for').fill('$9,999');
-    await chooseBuild(page, build);
+    await page.fill('#tabs', String(tabs));
+    const chosen = Object.entries({ sets, ...options, ...(colorChanges && { colorChanges }) });
+    for (const [name, value] of chosen) {
+      const field = page.locator(`select[name=${name}]`);
+      if (await field.count()) await field.selectOption(String(value));
+    }
     await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.text(page.locator('#budget-answer')).toBe(budgetAnswer(product, build, '9999'));
-    await seen.text(page.locator('tr.chosen th')).toBe(formatCount(build.sets));
+    await seen.text(page.locator('tr.chosen th')).toBe(formatCount(sets));
     await page.reload();
     await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
-    await seen.value(page.locator('#sets')).toBe(String(build.sets));
+    await seen.value(page.locator('#sets')).toBe(String(sets));
     const { href, ...texts } = priceView(product, build);
     for (const [name, text] of Object.entries(texts)) {
       expect(await page.locator(`#answer-${name}`).textContent(), name).toBe(text);
     }
     expect(await page.getAttribute('#answer-href', 'href')).toContain(href);
-    const products = catalog.productIds.map((id) => catalog.products[id]);
-    const drawn = products.map((product) => {
-      const { perSetCents } = priceAt(product, sameBuildOf(product, build), build.sets);
-      return `${capitalized(product.data.noun)} ${dollars(perSetCents)}`;
-    });
-    const labels = await page.locator('.price-chart .price').allTextContents();
-    expect(labels.toSorted()).toEqual(drawn.toSorted());
   },
 );
 
-test('the chart works by keyboard and pointer, and sets the quantity', async () => {
-  const page = await openPrices('paper');
-  await page.locator('#chart-sets').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.inputValue('#sets')).toBe('50');
-  await seen.text(page.locator('#answer-total')).toBe('$160.00');
-  const picture = page.locator('#chart-picture');
-  await picture.scrollIntoViewIfNeeded();
-  const box = await picture.boundingBox();
-  await picture.hover({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
-  await seen.text(page.locator('#chart-reading')).toContain('1,000 sets: paper $1.08');
-  await expect.poll(() => page.inputValue('#sets')).toBe('50');
-  await picture.click({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
-  await expect.poll(() => page.inputValue('#sets')).toBe('1000');
-  await page.getByLabel('Compare with poly').uncheck();
-  await seen.text(page.locator('#chart-reading')).not.toContain('poly');
-});
-
-test('an untouched page keeps its plain address, and so does one reset to its defaults', async () => {
-  const page = await openPrices('paper');
-  await page.getByLabel('3-hole').check();
-  expect(new URL(page.url()).search).toBe('?tabs=5&sets=25&punch=3hole');
-  await page.getByLabel('Unpunched').check();
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('tabs that are no whole number from 1 to 500 are rejected, and the last price stays', async () => {
+test('tabs that are no whole number from 1 to 500 are rejected, and no price shows', async () => {
   const page = await openPrices('paper', 'tabs=1&sets=250');
-  const before = await shownTable(page);
-  const isInvalid = () => page.getAttribute('#tabs', 'aria-invalid');
-  for (const tabs of ['0', '501', '', '1e2', '2.5']) {
+  const rule = page.locator('#tabs-error');
+  for (const tabs of ['0', '501', '', '2.5']) {
     await page.fill('#tabs', '1');
-    await expect.poll(isInvalid).toBe('false');
+    await seen.text(rule).toBe('');
     await page.fill('#tabs', tabs);
-    await expect.poll(isInvalid, { message: tabs }).toBe('true');
-    await seen.text(page.locator('#tabs-error')).toBe('A set has 1 to 500 tabs.');
+    await seen.text(rule).toBe('A set has 1 to 500 tabs.');
+    expect(await page.locator('#answer-total').isVisible()).toBe(false);
   }
-  expect(await shownTable(page)).toEqual(before);
 });
 
 test('parts of a link that the form lacks are ignored', async () => {
@@ -162,21 +112,20 @@ test('a set has no more colors than tabs', async () => {
   await seen.count(page.locator('#colorChanges option:not(:disabled)')).toBe(5);
 });
 
-test('without scripts the page shows the prices of default builds and no dead controls', async () => {
+test('without scripts the page shows default prices, and its form opens what was chosen', async () => {
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.address}/prices/paper`);
-  const build = buildOf(catalog, 'product=paper&tabs=5&sets=25');
-  await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
-  const { options, setup } = catalog.products.paper;
-  const choices = options.flatMap(({ choices }) => [...choices.values()]);
+  const build = defaultBuild(catalog, 'paper');
+  expect(await shownTable(page)).toEqual(expectedTable(build));
+  const choices = paper.options.flatMap(({ choices }) => [...choices.values()]);
   const adds = choices.map(({ charges }) => chargesText(charges) || 'Included');
   const ofChoices = await page.locator('.options-table td').allInnerTexts();
-  expect(ofChoices).toEqual([perOrderText(setup), ...adds]);
-  await expect.poll(() => page.locator('#price-form').isVisible()).toBe(false);
-  await expect.poll(() => page.locator('#chart-sets').isVisible()).toBe(false);
-  await seen.text(page.locator('#chart-reading')).toContain('$136.25');
+  expect(ofChoices).toEqual([perOrderText(paper.setup), ...adds]);
   await seen.text(page.locator('.price-answer')).toContain('$136.25');
+  await page.selectOption('#punch', '3hole');
+  await page.getByRole('button', { name: 'Open in the designer' }).click();
+  await seen.text(page.locator('h1')).toBe('5 paper tabs, 25 sets: $137.25');
 });
 
 test('all scripts that the page opens with are under 9 KB compressed', async () => {
@@ -196,14 +145,54 @@ test('all scripts that the page opens with are under 9 KB compressed', async () 
   expect(bytes).toBeLessThan(9 * 1024);
 });
 
-test('the table shows prices per set or in total, and the row and column of the build', async () => {
-  const page = await openPrices('paper', 'tabs=7&sets=50');
-  const cell = page.locator('tr.chosen td.chosen a');
-  const build = buildOf(catalog, 'product=paper&tabs=7&sets=50');
-  const { perSetCents, totalCents } = priceAt(catalog.products.paper, build, 50);
-  await expect.poll(() => cell.innerText()).toBe(dollars(perSetCents));
+test('tables show prices per set or in total; a budget gets each product its most sets', async () => {
+  await page.goto(`${service.address}/prices`);
+  const prices = page.locator('.price-table tbody').nth(1).locator('td a').first();
+  const { poly } = catalog.products;
+  const price = priceAt(poly, defaultBuild(catalog, 'poly', 3), 25);
+  await expect.poll(() => prices.innerText()).toBe(dollars(price.perSetCents));
   await page.getByLabel('Order total').check();
-  await expect.poll(() => cell.innerText()).toBe(dollars(totalCents));
-  await page.fill('#tabs', '8');
-  await seen.count(page.locator('.price-table thead th:visible')).toBe(1 + commonTabCounts.length);
+  await expect.poll(() => prices.innerText()).toBe(dollars(price.totalCents));
+  await page.getByLabel('How many sets can I get for').fill('about $500');
+  await expect
+    .poll(() => page.locator('.budget-answer').allInnerTexts())
+    .toEqual([
+      '300 sets at $1.52 each: $456.00 total.',
+      'The smallest order is 25 sets: $787.50 total.',
+    ]);
+});
+
+test('a price is in words, and called rounded only if it is', () => {
+  const exact = defaultBuild(catalog, 'paper');
+  const rounded = { ...exact, tabs: 3, sets: 75 };
+  const { perSetCents, totalCents } = priceAt(paper, rounded, 75);
+  expect(perSetCents * 75).not.toBe(totalCents);
+  expect(priceView(paper, exact)).toEqual({
+    build: '5 tabs, 25 sets',
+    perSet: '$5.45',
+    total: '$136.25',
+    rounding: '',
+    next: '50 sets: $3.20 a set, $160.00 total.',
+    href: '/configure/paper?tabs=5&sets=25',
+  });
+  expect(priceView(paper, rounded).rounding).toBe(perSetIsRounded);
+});
+
+test('a budget is an amount as people type it', () => {
+  const answers = {
+    '': '',
+    ' $500 ': '300 sets at $1.52 each: $456.00 total.',
+    '$ 1,250.50': '1,000 sets at $1.08 each: $1,080.00 total.',
+    '136.25': '25 sets at $5.45 each: $136.25 total.',
+    '136.24': 'The smallest order is 25 sets: $136.25 total.',
+    five: noBudget,
+    '-1': noBudget,
+    '1e3': noBudget,
+    '1.005': noBudget,
+    $: noBudget,
+    '12345678': noBudget,
+  };
+  const small = defaultBuild(catalog, 'paper');
+  for (const [typed, answer] of Object.entries(answers))
+    expect(budgetAnswer(paper, small, typed), typed).toBe(answer);
 });

@@ -44,12 +44,12 @@ function readPages(paths: readonly string[]) {
       ranks: [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
       ids: attributes('[id]', 'id'),
       links: attributes('[href]', 'href'),
-      questions: [...page.querySelectorAll('article')].map((article) => ({
+      questions: [...page.querySelectorAll('details')].map((article) => ({
         '@type': 'Question',
         name: article.querySelector('h3')?.textContent,
         acceptedAnswer: {
           '@type': 'Answer',
-          text: [...article.querySelectorAll('p:not(.answer-links), li')]
+          text: [...article.querySelectorAll('p:not(.actions), li')]
             .map((part) => part.textContent.trim())
             .join(' '),
         },
@@ -104,8 +104,11 @@ test('every page names a picture of the size and weight that previews show', asy
 
 test('pages and documents say the same about what a total excludes and what is rounded', async () => {
   const said = {
-    '/prices': [totalIncludes(catalog.book), 'the total divided by the number of sets and rounded'],
-    '/prices/paper': [totalIncludes(catalog.book)],
+    '/prices': [totalIncludes(catalog.book)],
+    '/prices/paper': [
+      totalIncludes(catalog.book),
+      'the total divided by the number of sets and rounded',
+    ],
     '/faq': [totalIncludes(catalog.book), perSetIsRounded],
     '/faq.md': [totalIncludes(catalog.book), perSetIsRounded],
     '/llms-full.txt': [totalIncludes(catalog.book)],

@@ -1,5 +1,4 @@
 import type { TransitData } from '../../src/book/schema.ts';
-import { chartLines, priceChart } from '../../src/browser/price-chart.ts';
 import { documentPaths, productPricesPath } from '../../src/contract/paths.ts';
 import { clientSetups, mcpExamples } from '../../src/documents/calls.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
@@ -15,7 +14,6 @@ import { publishedDocuments } from '../../src/documents/published.ts';
 import { sectionsOf } from '../../src/documents/sections.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
-import { defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
 
@@ -34,17 +32,12 @@ export async function documentTexts(
   catalog: SiteCatalog,
   transit: TransitData,
 ): Promise<Record<string, string>> {
-  const { defaultProduct, productIds, products } = catalog;
+  const { defaultProduct, productIds } = catalog;
   const builtAt = Date.parse('2026-11-22');
   const examples = await answerExamples(catalog, transit);
   const documents = publishedDocuments(catalog)
     .filter(({ path }) => path !== documentPaths.sets)
     .map(({ path, text }) => [path, text({ transit, examples, builtAt })]);
-  const others = productIds.filter((id) => id !== defaultProduct).map((id) => products[id]);
-  const lines = chartLines(
-    [products[defaultProduct], ...others],
-    defaultBuild(catalog, defaultProduct),
-  );
   const calls = mcpExamples(catalog);
   const orders = linkQueries.map((query) => orderPage(catalog, defaultProduct, query));
   const ofSite = [
@@ -61,7 +54,6 @@ export async function documentTexts(
     ['/pages/calls.json', JSON.stringify({ calls, setups: clientSetups(catalog) })],
     ['/pages/orders.json', JSON.stringify({ orders })],
     ...orders.slice(0, 1).map((order) => ['/pages/order.md', orderMarkdown(catalog, order)]),
-    ['/pages/chart.svg', priceChart(lines, 11).replaceAll('><', '>\n<')],
     ['/json-ld/site.json', jsonLdText(...ofSite)],
     ...productIds.flatMap((id) => [
       [`/json-ld/${id}.json`, jsonLdText(productOffers(catalog, id))],
