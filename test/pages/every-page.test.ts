@@ -105,7 +105,8 @@ test('a reorder starts on the home page with the proof preview that was saved', 
       .getByLabel('Open a saved proof preview')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer });
   await choose('notes.pdf', Buffer.from('Notes'));
-  await page.getByText("notes.pdf isn't a PDF.").waitFor();
+  await page.getByText("notes.pdf isn't a PDF.").first().waitFor();
+  await page.goto(service.address);
   await choose('trial.pdf', buffer);
   await page.waitForURL('**/configure/poly*');
   const designer = await designerOn(page, service);
