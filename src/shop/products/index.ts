@@ -5,13 +5,15 @@ import { poly } from './poly.ts';
 /** The products, in display order; the key is the id, and the first is the default. */
 export const products = { paper, poly };
 
-/** The date of the prices. The prices themselves are in each product's file. */
+/**
+ * The date of the prices, which are in each product's file. `excludes`: what no price includes; ground
+ * shipping is added where an order doesn't ship free. `credit`: shown once, in small print, with the
+ * prices; delete it once the prices are your own.
+ */
 export const prices: PriceBookData = {
   date: '2026-10-02',
   currency: 'USD',
-  /** What no price includes. Ground shipping is added where an order doesn't ship free. */
   excludes: ['sales tax, if it applies'],
-  /** Shown once, in small print, with the prices. Delete it once the prices are your own. */
   credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
 };
 

@@ -3,26 +3,26 @@ import type { DieData } from '../../book/schema.ts';
 /**
  * The die that cuts a letter-size divider, and the type sizes of its tabs. Lengths are in inches.
  * The sheet is oriented as in a binder: binding edge on the left, tabs on the right.
+ *
+ * `tabExtensionInches`: how far a tab extends beyond the sheet. `edgeMarginInches`: the margin at both
+ * ends of the edge; the tabs share the rest. `cornerInches`: the radius of every corner.
+ * `tabTaperInches`: how far each end of a tab slants inward toward its tip. `holeInsetInches`: from the
+ * binding edge to the center of a hole. `recommended`: the range of cuts, and the narrowest tab.
+ *
+ * `typeSizes`: by cut; each entry applies to cuts above the previous entry's, up to its own. A title
+ * shrinks to 70 % of the largest size before it takes a second line. `linePitch`: baseline to baseline,
+ * in multiples of the type size. `titleMargin`: without type at both ends of a tab, and at its inner and
+ * outer edge.
  */
 export const letterDie: DieData = {
   sheet: { widthInches: 8.5, heightInches: 11 },
-  /** How far a tab extends beyond the sheet. */
   tabExtensionInches: 0.5,
-  /** Margin at both ends of the edge; the tabs share the rest. */
   edgeMarginInches: 0.5,
-  /** The radius of every corner. */
   cornerInches: 0.1,
-  /** How far each end of a tab slants inward toward its tip. */
   tabTaperInches: 0.04,
   holeDiameterInches: 0.28125,
-  /** From the binding edge to the center of a hole. */
   holeInsetInches: 0.5,
-  /** The recommended range of cuts, and the narrowest recommended tab. */
   recommended: { minCut: 3, maxCut: 10, minTabInches: 1 },
-  /**
-   * Type sizes by cut: each entry applies to cuts above the previous entry's, up to its own. A title
-   * shrinks to 70 % of the largest size before it takes a second line.
-   */
   typeSizes: [
     { toCut: 3, minPoints: 13, maxPoints: 18 },
     { toCut: 12, minPoints: 9, maxPoints: 12 },
@@ -30,9 +30,7 @@ export const letterDie: DieData = {
     { toCut: 20, minPoints: 7, maxPoints: 10 },
   ],
   maxTitleLines: 2,
-  /** Baseline to baseline, in multiples of the type size. */
   linePitch: 1.15,
-  /** Margins without type: at both ends of a tab, and at its inner and outer edge. */
   titleMargin: { endsInches: 0.0625, edgesInches: 0.03 },
 };
 

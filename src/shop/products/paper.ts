@@ -7,7 +7,7 @@ import { bodyPrinting, collation, printing, punching } from './options.ts';
  * Paper dividers with film on the tabs. Amounts are dollars as text, with at most four decimals.
  * `rates` are per tab, by number of sets; a quantity without its own rate is interpolated linearly
  * between its neighbors. A choice's `perTab` or `perOrder` is added to every price that includes
- * it.
+ * it. `colors` are the films available for tabs; the first is the default.
  */
 export const paper: ProductData = {
   name: 'Paper Index Tabs',
@@ -69,7 +69,6 @@ export const paper: ProductData = {
     priced(collation, { collated: { perTab: '0.0135' } }),
     priced(bodyPrinting, { '1c': { perOrder: '30.00' } }),
   ],
-  /** The films available for tabs; the first is the default. */
   colors: {
     look: 'film',
     filmName: 'Mylar',

@@ -3,7 +3,11 @@ import { priced } from '../../book/writing.ts';
 import { letterDie } from './letter-die.ts';
 import { bodyPrinting, collation, printing, punching } from './options.ts';
 
-/** Plastic dividers in solid colors. For the meaning of the amounts, see `paper.ts`. */
+/**
+ * Plastic dividers in solid colors. For the meaning of the amounts, see `paper.ts`. `colorChange` is
+ * added to an order for each color of a set beyond the first. `colors` are the stock plastics by stock
+ * number; the first is the default.
+ */
 export const poly: ProductData = {
   name: 'Poly Index Tabs',
   noun: 'poly',
@@ -15,7 +19,6 @@ export const poly: ProductData = {
   productionDays: 15,
   setup: '400.00',
   rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '0.85', 1000: '0.79' },
-  /** Added to an order for each color of a set beyond the first. */
   colorChange: '35.00',
   options: [
     {
@@ -60,7 +63,6 @@ export const poly: ProductData = {
       ],
     },
   ],
-  /** The stock plastics by stock number; the first is the default. */
   colors: {
     look: 'tinted',
     list: [
