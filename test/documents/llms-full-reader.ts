@@ -27,17 +27,16 @@ export function readPrices(text: string): ReadPrices {
       const row = charges.find((row) => cell(row, 'charge').startsWith(name));
       return row && amount(row, 'USD per order');
     };
-    const options = optionsOf(named(`Options of \`${id}\``));
-    const discounts = tables.get(`Discounts of \`${id}\``)?.map((row) => ({
-      over: amount(row, 'sum over USD'),
-      percent: Number(amount(row, 'discount in percent')),
-    }));
-    const matrix = matrixOf(id);
-    const rates = matrix ? [] : named(`Rates per tab of \`${id}\``);
+    const pers = ['set', 'tab', 'order'] as const;
+    const per = pers.find((per) => tables.has(`Prices per ${per} of \`${id}\``));
+    const rates = per ? [] : named(`Rates per tab of \`${id}\``);
     const [at = ''] = [...(rates[0]?.keys() ?? [])];
     return {
-      matrix,
-      discounts,
+      matrix: per && { per, table: pasted(named(`Prices per ${per} of \`${id}\``)) },
+      discounts: tables.get(`Discounts of \`${id}\``)?.map((row) => ({
+        over: amount(row, 'sum over USD'),
+        percent: Number(amount(row, 'discount in percent')),
+      })),
       setup: charge('setup') ?? 'missing',
       colorChange: charge('each color change'),
       minimumCharge: charge('minimum charge'),
@@ -46,18 +45,8 @@ export function readPrices(text: string): ReadPrices {
       rates: Object.fromEntries(
         rates.map((row) => [Number(cell(row, at)), amount(row, 'USD per tab')]),
       ),
-      options,
+      options: optionsOf(named(`Options of \`${id}\``)),
     };
-  };
-  const matrixOf = (id: string): PriceRules['matrix'] => {
-    const forms = ['set', 'tab', 'order'] as const;
-    const per = forms.find((per) => tables.has(`Prices per ${per} of \`${id}\``));
-    if (!per) return undefined;
-    const rows = named(`Prices per ${per} of \`${id}\``);
-    const [first = '', ...columns] = [...(rows[0]?.keys() ?? [])];
-    const lines = rows.map((row) => [first, ...columns].map((column) => amount(row, column)));
-    const heads = ['tabs', ...columns.map((column) => column.replace(/ sets?$/, ''))];
-    return { per, table: [heads, ...lines].map((cells) => cells.join('\t')).join('\n') };
   };
   const ids = [...text.matchAll(/^### Product `(\w+)`/gm)].map(([, id = '']) => id);
   return {
@@ -76,6 +65,13 @@ export function readPrices(text: string): ReadPrices {
       ]),
     ),
   };
+}
+
+/** A matrix as a spreadsheet has it. */
+function pasted(rows: readonly Row[]): string {
+  const [, ...sets] = [...(rows[0]?.keys() ?? [])];
+  const heads = ['tabs', ...sets.map((column) => column.replace(/ sets?$/, ''))];
+  return [heads, ...rows.map((row) => [...row.values()])].map((row) => row.join('\t')).join('\n');
 }
 
 function optionsOf(rows: readonly Row[]): PriceRules['options'] {

@@ -2,20 +2,15 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { pagePaths } from '../../src/contract/paths.ts';
-import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { robots } from '../../src/documents/discovery.ts';
 import { faqPage, jsonLdText, organization, productOffers } from '../../src/documents/json-ld.ts';
 import { registryEntry } from '../../src/documents/mcp.ts';
-import { inRuns } from '../../src/documents/plain-text.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
 import { sellerPage } from '../../src/documents/sections.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/tables.ts';
 import { priceHandler } from '../../src/http/api.ts';
-import { plainOrder } from '../../src/order/order.ts';
-import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { quote } from '../../src/pricing/quote.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
@@ -73,18 +68,6 @@ test('every reference in structured data resolves, and no text in it can end the
   expect(JSON.parse(hostile)['@graph'][0].mainEntity[0].name).toBe('</script><b>');
 });
 
-test('three or more numbers at equal distance are a range', () => {
-  const runs = { '1, 2, 4, 5': [1, 2, 4, 5], '1, 2 to 8 by 2, 25': [1, 2, 4, 6, 8, 25] };
-  for (const [text, numbers] of Object.entries(runs)) expect(inRuns(numbers)).toBe(text);
-});
-
-test('a quote names the one color of all tabs', () => {
-  const build = { ...defaultBuild(catalog, 'poly' as ProductId, 1), titles: ['Wills'] };
-  const beyond = { look: { ...plainOrder.look, colors: ['11'] } };
-  const { layout } = quoteDocument(catalog, quote(catalog, build), { beyond });
-  expect(layout?.colors).toEqual(['Blue']);
-});
-
 test('prices as data credit the source that the book names, or none', () => {
   const { credit, ...prices } = book.prices;
   const own = openCatalog({ ...book, prices }, baseUrl);
@@ -106,19 +89,12 @@ test('the Markdown of a build has its titles, never as markup, and the address o
   expect(text).toContain('2. Smith & Sons \\<1\\>\n3. (blank tab)\n4. 契約\n5. a\\_b \\*c\\*\n');
 });
 
-test('the page of a link with faults says why it was changed, and shows what can be made', () => {
+test('the page of a link with faults shows what can be made, and how long that takes', () => {
   const shop = openCatalog(threeProducts, baseUrl);
-  const others = Array.from({ length: 1500 }, (_, index) => `p${index}`).join('&');
-  const faults = {
-    'tabs=6&sets=30': 'We can\'t use "30" for sets; we used 50.',
-    'speed=rush&finish=satin': 'We can\'t use "satin" for Finish; we used Matte.',
-    [`labels=${'x'.repeat(9000)}`]: 'may have at most 8000',
-    [`tabs=4&${others}&sets=50`]: 'The link names too many things; we used those we know.',
-  };
-  for (const [query, reason] of Object.entries(faults)) {
-    const text = orderMarkdown(shop, orderPage(shop, 'letter' as ProductId, query));
-    expect(text).toContain(reason);
-    expect(text).toMatch(/\| Total, setup included \| \$[\d.,]+ \|/);
-    expect(text).toContain(`takes about ${query.includes('rush') ? 2 : 6} business days`);
-  }
+  const query = `speed=rush&finish=satin&labels=${'x'.repeat(9000)}`;
+  const text = orderMarkdown(shop, orderPage(shop, 'letter' as ProductId, query));
+  expect(text).toContain('We can\'t use "satin" for Finish; we used Matte.');
+  expect(text).toContain('may have at most 8000');
+  expect(text).toMatch(/\| Total, setup included \| \$[\d.,]+ \|/);
+  expect(text).toContain('takes about 2 business days');
 });
