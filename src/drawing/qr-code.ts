@@ -1,13 +1,12 @@
 import { type Bitmap2D, correction, generate } from 'lean-qr';
 import { type Box, boxAt } from '../layout/sheet.ts';
-import { boxOutline, type Path } from './outline.ts';
 
 /**
  * The first of several texts that a phone can read from a printed square of this size.
  *
  * @param texts from the most to the least complete: a design's link with its titles, then without
  * @param square where it goes, its blank margin included
- * @returns which text it is, and its dark modules, to print in black on white; `undefined` if none is
+ * @returns which text it is, and its dark modules in rows, to print in black on white; `undefined` if none is
  * short enough
  */
 export function qrCode(texts: readonly string[], square: Box) {
@@ -17,7 +16,7 @@ export function qrCode(texts: readonly string[], square: Box) {
     if (text.length > bytesMax) continue;
     try {
       const code = generate(text, { minCorrectionLevel: correction.L, maxVersion });
-      return { text, path: pathOf(code, square) };
+      return { text, boxes: boxesOf(code, square) };
     } catch {
       // It needs a larger version.
     }
@@ -38,17 +37,17 @@ const marginModules = 4;
 const bytesMax = 858;
 
 /** A rectangle for each run of dark modules in a row. */
-function pathOf(code: Bitmap2D, { xInches, yInches, widthInches }: Box): Path {
+function boxesOf(code: Bitmap2D, { xInches, yInches, widthInches }: Box): Box[] {
   const side = widthInches / (code.size + 2 * marginModules);
   const at = (module: number) => (module + marginModules) * side;
-  const path = [];
+  const boxes: Box[] = [];
   for (let y = 0; y < code.size; y++) {
     for (let x = 0, from = 0; x <= code.size; x++) {
       if (code.get(x, y)) continue;
       const run = boxAt(xInches + at(from), yInches + at(y), (x - from) * side, side);
-      if (x > from) path.push(...boxOutline(run));
+      if (x > from) boxes.push(run);
       from = x + 1;
     }
   }
-  return path;
+  return boxes;
 }

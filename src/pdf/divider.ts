@@ -1,10 +1,11 @@
 import type { DieData } from '../book/schema.ts';
-import { type Part, type Pose, posed, safeArea, tabParts } from '../drawing/parts.ts';
+import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../drawing/parts.ts';
 import { titleRoomInches } from '../layout/fit.ts';
-import { contrast, readable } from '../layout/look.ts';
+import { contrast, mixed, readable } from '../layout/look.ts';
+import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankRanges } from '../layout/tabs.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { type Page, type Paint, type ShapeStyle, shortened, spelled, tone } from './page.ts';
+import { type Paper, type ShapeStyle, shortened, tone } from './paper.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: PartStyle };
@@ -15,23 +16,17 @@ interface PartStyle extends ShapeStyle {
 }
 
 /** Draws parts of a divider on the page that it lies on. */
-export function drawParts(
-  { marks }: Page,
-  parts: readonly Part[],
-  pose: Pose,
-  styles: Styles,
-): void {
+export function drawParts(paper: Paper, parts: readonly Part[], pose: Pose, styles: Styles): void {
   for (const part of parts) {
     const style = styles[part.role];
     if (!style) continue;
-    const { hasOwnFill, fill = hasOwnFill ? part.color : undefined, ...look } = style;
+    const { hasOwnFill, fill = hasOwnFill ? part.color : undefined } = style;
     const placed = posed(part, pose);
-    if ('path' in placed) marks.push({ kind: 'shape', path: placed.path, ...look, fill });
+    if ('path' in placed) paper.shape(placed.path, { ...style, fill });
     else {
-      const print = { paint: fill ?? placed.color, layer: style.layer };
-      // The name of a file can have letters that no font of ours has.
-      const text = part.role === 'note' ? spelled(placed.text) : placed.text;
-      marks.push({ kind: 'text', align: 'middle', ...placed, text, ...print });
+      const { text, xInches, yInches, points, face, turn, color } = placed;
+      const set = { points, face, turn, layer: style.layer, paint: fill ?? color };
+      paper.text(text, xInches, yInches, { ...set, align: 'middle' });
     }
   }
 }
@@ -49,7 +44,8 @@ export function tabOf(tab: PdfTab, die: DieData): Part[] {
   if (!problemOf(tab)) return tabParts(tab, die);
   const { lines, pointSize } = tab.lacking.length > 0 ? note : tab.fit;
   const room = titleRoomInches(tab.placement.widthInches, die);
-  const cutOff = lines.map((line) => shortened(line, room, pointSize, tab.face));
+  const set = { points: pointSize, face: tab.face };
+  const cutOff = lines.map((line) => shortened(line, room, set));
   return tabParts({ ...tab, fit: { fits: true, lines: cutOff, pointSize } }, die);
 }
 
@@ -63,24 +59,77 @@ export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
 /** Draws the tabs of a bank with their titles, and the safe area for checking them. */
 export function drawTabs(
-  page: Page,
+  paper: Paper,
   own: readonly PdfTab[],
   die: DieData,
   pose: Pose,
-  showsSafeArea: boolean,
+  showsSafeArea = false,
 ): void {
   const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: tone.soft };
   for (const one of own) {
     const [tab, ...title] = tabOf(one, die) as [Part, ...Part[]];
-    drawParts(page, [tab, safeArea(one.placement, die), ...title], pose, {
+    // Red is hard to read on some colors.
+    const isRedHard = contrast(tone.warning, one.color) < readable;
+    const warning = { fill: isRedHard ? tone.white : tone.warning };
+    drawParts(paper, [tab, safeArea(one.placement, die), ...title], pose, {
       tab: { hasOwnFill: true, ...edge },
       ...(showsSafeArea && { safe: { stroke: tone.cyan, linePoints: 0.4, isDashed: true } }),
-      title: problemOf(one) ? { fill: warningOn(one.color) } : {},
+      title: problemOf(one) ? warning : {},
     });
   }
 }
 
-/** The color of a title that doesn't print as is: red, or white where red is hard to read. */
-function warningOn(color: string): Paint {
-  return contrast(tone.warning, color) < readable ? tone.white : tone.warning;
+/** The most tabs in a picture, and the most of its height that they take. */
+const mostTabs = 60;
+const highestInches = 3;
+
+/** How far a sheet shows behind the next one, and how much of the front one shows, at true size. */
+const riseInches = 0.11;
+const frontInches = 0.9;
+
+/** The table that a set lies on. */
+const table = '#e1e6e3';
+const stockHex = '#fbf9f4';
+
+/**
+ * A picture of the set on a table, to scale, with its tabs at the top, each sheet behind the one
+ * before it.
+ *
+ * @param tabsMax the most tabs to show
+ */
+export function setPicture(
+  { die, cut, tabs, look }: PdfJob,
+  widthInches: number,
+  tabsMax = mostTabs,
+) {
+  const padding = widthInches * 0.03;
+  const sheetInches = widthInches - 2 * padding;
+  const scale = sheetInches / overallBox(die).heightInches;
+  // The tab that a bank begins with stands clear of the one before it in the same position.
+  const rise = Math.max(riseInches, (die.tabExtensionInches * 1.08) / cut) * scale;
+  const tabHeight = die.tabExtensionInches * scale;
+  const room = highestInches - tabHeight - frontInches * scale;
+  const count = Math.min(tabs.length, tabsMax, Math.max(cut, Math.floor(room / rise) + 1));
+  const heightInches = padding + (count - 1) * rise + tabHeight + frontInches * scale;
+  return {
+    heightInches,
+    /** The number of tabs that it shows, the first of the set. */
+    count,
+    draw(paper: Paper, left: number, top: number): void {
+      const bottom = top + heightInches;
+      paper.box(boxAt(left, top, widthInches, heightInches), { fill: table });
+      for (const [index, tab] of [...tabs.slice(0, count).entries()].toReversed()) {
+        const y = top + padding + (count - 1 - index) * rise;
+        const [x, edge] = [left + padding, y + tabHeight];
+        const color = look.isFilm ? stockHex : tab.sheet;
+        // Lit from the upper left: with a shadow at its right, and a light edge.
+        const shadow = boxAt(x + 0.03, edge + 0.02, sheetInches, bottom - edge - 0.02);
+        paper.box(shadow, { fill: mixed('#000000', table, 0.16) });
+        const stroke = mixed('#4a4433', color, 0.28);
+        const sheet = boxAt(x, edge, sheetInches, bottom - edge);
+        paper.box(sheet, { fill: color, stroke, linePoints: 0.5 });
+        drawTabs(paper, [tab], die, tabsUp(die, x, y, scale));
+      }
+    },
+  };
 }

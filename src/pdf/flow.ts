@@ -1,86 +1,157 @@
-import { Page } from './page.ts';
+import { boxAt } from '../layout/sheet.ts';
+import type { Line } from '../text/lines.ts';
+import { type Paint, type Paper, type TextStyle, tone, wrapped } from './paper.ts';
 
-/** Where a block goes, in inches from the left top corner of its page. */
-export interface Place {
+/** Where rows go on a page, in inches from its left top corner. */
+export interface Column {
   readonly left: number;
   readonly top: number;
   readonly widthInches: number;
+  readonly bottom: number;
 }
 
-/** Draws a block, and returns its bottom. */
-export type Block = (page: Page, place: Place) => number;
-
-interface FlowFrame {
-  /** Makes a page, from 0, with what it has besides. */
-  readonly open: (index: number) => Page;
-  /** Where its columns begin, and where they end at the latest. */
-  readonly top: (index: number) => number;
-  readonly bottom: (index: number) => number;
-  readonly left: number;
+/** A text of a row: wrapped to its width, small by default. */
+export interface Cell extends Partial<TextStyle> {
+  readonly text: string;
+  /** From the left edge of its column. */
+  readonly at: number;
   readonly widthInches: number;
-  readonly columns?: number;
+  /** A line in bold above the text. */
+  readonly head?: string;
+  /** A color to show a sample of before the text. */
+  readonly swatch?: string | undefined;
 }
 
-/** Between two columns. */
-const gapInches = 0.35;
+interface RowStyle {
+  readonly pitchInches?: number;
+  /** Room below the text. */
+  readonly after?: number;
+  /** The least height of the text. */
+  readonly least?: number;
+  /** What has to fit below it, too, such as the first row after a heading. */
+  readonly keep?: number;
+  /** A line above or below it. */
+  readonly above?: Paint;
+  readonly below?: Paint;
+}
 
-/** Fills columns with blocks from top to bottom, and goes on in the next column and page. */
+/** The most lines of a text in a row. */
+const mostLines = 40;
+
+/** Fills columns with rows from top to bottom, and goes on in the next column and page. */
 export class Flow {
-  readonly pages: Page[] = [];
-  readonly #frame: Required<FlowFrame>;
+  readonly paper: Paper;
+  readonly #open: (page: number) => readonly Column[];
+  #pages = 0;
+  #columns: readonly Column[] = [];
   #column = 0;
   #y = 0;
 
-  constructor(frame: FlowFrame) {
-    this.#frame = { columns: 1, ...frame };
-    this.#open();
+  /** @param open draws what a page, from 0, has besides, and returns its columns */
+  constructor(paper: Paper, open: (page: number) => readonly Column[]) {
+    this.paper = paper;
+    this.#open = open;
+    this.next();
+  }
+
+  get column(): Column {
+    return this.#columns[this.#column] as Column;
   }
 
   /** Whether the first column is being filled. */
   get isInFirstColumn(): boolean {
-    return this.pages.length === 1 && this.#column === 0;
-  }
-
-  /**
-   * Adds a block that isn't divided: it is measured by drawing it on a page that is thrown away.
-   *
-   * @param besideInches what has to fit below it, too, such as the first row after a heading
-   */
-  add(block: Block, besideInches = 0): void {
-    const height = block(new Page(), { ...this.#place(), top: 0 });
-    if (this.#y + height + besideInches > this.#bottom && this.#y > this.#top) this.next();
-    this.#y = block(this.pages.at(-1) as Page, this.#place());
-  }
-
-  /** Leaves room, at least down to a place. */
-  skip(inches: number, downTo = 0): void {
-    this.#y = Math.max(this.#y + inches, downTo);
+    return this.#pages === 1 && this.#column === 0;
   }
 
   /** Begins the next column. */
   next(): void {
     this.#column += 1;
-    if (this.#column === this.#frame.columns) this.#open();
-    this.#y = this.#top;
+    if (this.#column >= this.#columns.length) {
+      this.#columns = this.#open(this.#pages);
+      this.#pages += 1;
+      this.#column = 0;
+    }
+    this.#y = this.column.top;
   }
 
-  #open(): void {
-    this.#column = 0;
-    this.pages.push(this.#frame.open(this.pages.length));
-    this.#y = this.#top;
+  /** Leaves some room. */
+  skip(inches: number): void {
+    this.#y += inches;
   }
 
-  get #top(): number {
-    return this.#frame.top(this.pages.length - 1);
+  /** Makes room for something that isn't divided, and for what has to follow; returns its top. */
+  room(heightInches: number, keep = 0): number {
+    const isUsed = () => this.#y > this.column.top || this.#pages === 1;
+    while (this.#y + heightInches + keep > this.column.bottom && isUsed()) this.next();
+    this.#y += heightInches;
+    return this.#y - heightInches;
   }
 
-  get #bottom(): number {
-    return this.#frame.bottom(this.pages.length - 1);
+  /** A column of its own from a place to the right edge. */
+  inset(at: number, top: number): Flow {
+    const { left, widthInches } = this.column;
+    const place = { left: left + at, top, widthInches: widthInches - at };
+    return new Flow(this.paper, () => [{ ...place, bottom: Number.POSITIVE_INFINITY }]);
   }
 
-  #place(): Place {
-    const { left, widthInches: whole, columns } = this.#frame;
-    const widthInches = (whole - (columns - 1) * gapInches) / columns;
-    return { left: left + this.#column * (widthInches + gapInches), top: this.#y, widthInches };
+  /** Texts next to one another; returns their top. */
+  row(cells: readonly Cell[], style: RowStyle = {}): number {
+    const { pitchInches = 0.15, after = 0.04, least = 0, keep = 0, above, below } = style;
+    const texts = cells.map((cell) => {
+      const lines = wrapped(cell.text, cell.widthInches, { points: 9, ...cell }, mostLines);
+      return { ...cell, lines, rows: lines.length + Number(cell.head !== undefined) };
+    });
+    const height = Math.max(least, pitchInches * Math.max(...texts.map(({ rows }) => rows)));
+    const top = this.room(height + after, keep);
+    const { left, widthInches } = this.column;
+    for (const { lines, head, at, widthInches: room, swatch, ...own } of texts) {
+      const isEnd = own.align === 'end';
+      const x = left + at + (isEnd ? room : 0);
+      const y = top + pitchInches * 0.75;
+      const set = { points: 9, ...own, pitchInches };
+      if (swatch) {
+        const sample = boxAt(x - 0.2, y - 0.09, 0.14, 0.1);
+        this.paper.box(sample, { fill: swatch, stroke: tone.faint, linePoints: 0.5 });
+      }
+      if (head) this.paper.text(head, x, y, { points: set.points + 0.5, isBold: true });
+      this.paper.text(lines, x, head === undefined ? y : y + pitchInches, set);
+    }
+    const ruleAt = (y: number, stroke: Paint) =>
+      this.paper.line([left, y], [left + widthInches, y], { stroke });
+    if (above) ruleAt(top - 0.02, above);
+    if (below) ruleAt(top + height + after / 2, below);
+    return top;
+  }
+
+  /** The title of a document, and facts next to one another. */
+  title(text: string, facts: readonly Line[]): void {
+    const { widthInches } = this.column;
+    const title = { text, at: 0, widthInches, points: 22, isBold: true };
+    const room = widthInches / Math.max(3, facts.length);
+    const cells = facts.map(({ label, text }, column) => ({
+      ...{ text, head: label, at: column * room, widthInches: room - 0.2, points: 10 },
+    }));
+    this.row([title], { pitchInches: 0.36, after: 0.16, below: tone.faint });
+    if (facts.length > 0) this.row(cells, { pitchInches: 0.19, after: 0.1 });
+  }
+
+  /** A heading over a line. */
+  heading(text: string): void {
+    const { widthInches } = this.column;
+    const style = { pitchInches: 0.2, after: 0.1, keep: 0.3, below: tone.faint };
+    this.row([{ text, at: 0, widthInches, points: 11, isBold: true }], style);
+  }
+
+  /** A label and its text, in columns. */
+  line({ label, text }: Line, labelInches: number, style: Partial<TextStyle> = {}): void {
+    const { widthInches } = this.column;
+    const pitchInches = ((style.points ?? 9) * 0.15) / 9;
+    this.row(
+      [
+        { text: label, at: 0, widthInches: labelInches - 0.1, paint: tone.soft, ...style },
+        { text, at: labelInches, widthInches: widthInches - labelInches, ...style },
+      ],
+      { pitchInches },
+    );
   }
 }

@@ -5,13 +5,14 @@ import { orderLines, priceLines, proofFact } from '../design/lines.ts';
 import { printOf } from '../design/print.ts';
 import { drawnTabs, measured } from '../drawing/frame.ts';
 import { unprintable } from '../layout/glyphs.ts';
-import { colorNames, colorsName, hexOf } from '../layout/look.ts';
+import { colorNames, hexOf } from '../layout/look.ts';
+import { orderUrl } from '../order/link.ts';
+import { noJob, usualLook } from '../order/order.ts';
 import { designerUrl } from '../order/path.ts';
-import { describeBreakdown } from '../pricing/in-words.ts';
 import { choicesOf } from '../pricing/quote.ts';
 import { oneLine } from '../text/lines.ts';
 import { isolated } from '../text/words.ts';
-import { type Buyer, linksOf, noBuyer, quoteSheet } from './quote-sheet.ts';
+import { type Buyer, noBuyer, quoteSheet } from './quote-sheet.ts';
 import { savedDesign } from './saved-design.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
@@ -62,8 +63,8 @@ export function pdfJob(
     date: madeOn.toLocaleDateString('en-US', { dateStyle: 'medium' }),
     /** What is ordered. */
     lines,
-    /** The parts of the total, the total, shipping and date. */
-    prices: [...describeBreakdown(derived.quote), ...priceLines(derived)],
+    /** The total, shipping and date. */
+    prices: priceLines(derived),
     /** Points for the buyer to check, as sentences: warnings, and suggestions. */
     checks: checksOf(derived, madeOn).map(({ tone, text }) => ({ tone, text })),
     /** The seller's fact about the proof. */
@@ -81,8 +82,6 @@ export function pdfJob(
     tabs: tabsOf(derived),
     look: {
       ...look,
-      /** What the colors are called, such as Tab Mylar. */
-      colorsName: colorsName(catalog.book.products[design.product]),
       inkName: inkName(derived),
     },
     body: printOf(derived),
@@ -91,6 +90,23 @@ export function pdfJob(
     /** What the quote says besides; only on one. */
     quote: kind === 'quote' ? quoteSheet(derived, madeOn, buyer) : undefined,
   };
+}
+
+/** The design's link, without what is longest, and only the build. */
+function linksOf({ catalog, order }: Derived): string[] {
+  const { build, look, delivery, job } = order;
+  const untitled = { ...build, titles: null };
+  const lighter = {
+    look: { ...look, body: usualLook.body },
+    delivery,
+    job: { ...noJob, name: job.name, po: job.po },
+  };
+  return [
+    orderUrl(catalog, build, order),
+    orderUrl(catalog, build, lighter),
+    orderUrl(catalog, untitled, { look: { ...usualLook, cut: look.cut }, delivery }),
+    orderUrl(catalog, untitled),
+  ];
 }
 
 function tabsOf({ catalog, design, frame, look }: Derived) {

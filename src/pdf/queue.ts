@@ -13,58 +13,44 @@ export type PdfWorker = Pick<
   'onmessage' | 'onerror' | 'onmessageerror' | 'postMessage' | 'terminate'
 >;
 
-/** A worker without work ends after this long; one that says nothing for as long is dead. */
-const idleMs = 60_000;
+/** A worker that says nothing for this long is dead. */
+const silenceMs = 60_000;
 
 const failure =
   "The PDF couldn't be made. Check your connection and try again. Your design isn't lost.";
 
 /**
- * A queue in front of one worker, which makes one PDF at a time and starts anew after an error.
+ * Makes one PDF at a time, each in a worker of its own, which ends with it.
  *
  * @param open starts a worker
  * @returns makes a PDF; whatever goes wrong, its promise is rejected with a sentence for the buyer
  */
 export function pdfQueue(open: () => PdfWorker) {
-  let worker: PdfWorker | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    worker?.terminate();
-    worker = undefined;
-  };
-
-  async function make(order: Promise<PdfOrder>, onProgress: (share: number) => void) {
-    clearTimeout(idle);
-    try {
-      const given = await order;
-      worker ??= open();
-      return await answerOf(worker, given, onProgress);
-    } catch {
-      end();
-      throw new Error(failure);
-    } finally {
-      idle = setTimeout(end, idleMs);
-    }
-  }
-
   return (order: Promise<PdfOrder>, onProgress: (share: number) => void) => {
     // It may fail before its turn.
     order.catch(() => {});
-    const made = last.then(() => make(order, onProgress));
+    const made = last
+      .then(async () => answerOf(open, await order, onProgress))
+      .catch(() => Promise.reject(new Error(failure)));
     last = made.catch(() => {});
     return made;
   };
 }
 
-/** Hands an order to a worker, and waits for its file. */
-function answerOf(worker: PdfWorker, order: PdfOrder, onProgress: (share: number) => void) {
+/** Hands an order to a new worker, and waits for its file. */
+function answerOf(
+  open: () => PdfWorker,
+  order: PdfOrder,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = open();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const answer = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const fail = () => reject(new Error('The worker failed'));
     const wait = () => {
       clearTimeout(silence);
-      silence = setTimeout(fail, idleMs);
+      silence = setTimeout(fail, silenceMs);
     };
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => {
       wait();
@@ -77,5 +63,8 @@ function answerOf(worker: PdfWorker, order: PdfOrder, onProgress: (share: number
     wait();
     worker.postMessage(order);
   });
-  return answer.finally(() => clearTimeout(silence));
+  return answer.finally(() => {
+    clearTimeout(silence);
+    worker.terminate();
+  });
 }

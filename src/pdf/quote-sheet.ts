@@ -2,17 +2,24 @@ import { deliveryCalendars } from '../delivery/calendar.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import type { Derived } from '../design/derive.ts';
 import { orderLines } from '../design/lines.ts';
-import { cleanText } from '../order/clean.ts';
-import { orderUrl } from '../order/link.ts';
-import { type Job, noJob, usualLook } from '../order/order.ts';
 import { priceQuery } from '../order/path.ts';
 import { roundingNote } from '../pricing/in-words.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../text/days.ts';
-import { type Line, linesOf, oneLine, type Row } from '../text/lines.ts';
+import { linesOf, oneLine, type Row } from '../text/lines.ts';
 import { dollars, unitPrice } from '../text/money.ts';
 import { capitalized, isolated } from '../text/words.ts';
-import { quoteNumber } from './quote-number.ts';
+
+/** What a buyer adds to a quote; each text may have line breaks, and is empty if there is none. */
+export interface Buyer {
+  readonly billTo: string;
+  readonly shipTo: string;
+  readonly contact: string;
+  /** Whether the titles follow on pages of their own. */
+  readonly withTitles: boolean;
+}
+
+export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '', withTitles: false };
 
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;
@@ -35,36 +42,38 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
   const size = `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`;
   const number = quoteNumber(date, [priceQuery(catalog, build), prices.date, totalCents].join(' '));
   const site = new URL(catalog.baseUrl).host;
-  const lines = orderLines(derived);
+  const { billTo, shipTo, contact } = buyer;
   return {
     /** What is quoted, as its heading. */
     title: [isolated(design.job.name.trim()) || name, size].join(', '),
-    /** Name and address. */
-    seller: [seller.legalName ?? seller.name, ...(seller.address ?? [])],
+    number,
+    seller: seller.legalName ?? seller.name,
+    address: (seller.address ?? []).join('\n'),
     /** How to reach the seller. */
-    reach: [...(seller.phone ? [seller.phone] : []), seller.email, site],
+    reach: [...(seller.phone ? [seller.phone] : []), seller.email, site].join('\n'),
     /** Number, date and last day. */
     about: linesOf([
       ['number', 'Quote number', number],
       ['date', 'Date', dateText(date)],
       ['validUntil', 'Valid until', seller.quoteValidDays ? dateText(isoDate(lastDay)) : ''],
     ]),
-    /** Who gets it and where it goes, as far as the buyer said so; texts may have line breaks. */
-    parties: partiesOf(design.job, buyer),
+    /** Who gets it and where it goes, as far as the buyer said so. */
+    parties: linesOf([
+      ['billTo', 'Bill to', billTo.trim()],
+      ['shipTo', 'Ship to', shipTo.trim()],
+      ['contact', 'Contact', contact.trim()],
+      ['po', 'PO number', design.job.po.trim()],
+    ]),
     /** The order in words. */
-    made: lines.filter(({ key }) => !saidElsewhere.includes(key)),
+    made: orderLines(derived).filter(({ key }) => !saidElsewhere.includes(key)),
     notes: oneLine(design.job.notes),
     items: [...pricedItems(derived, `${name}, ${size}`), ...unpricedItems(derived)],
     total: dollars(totalCents),
     /** Beneath the total. */
     totalNote: `${dollars(quote.perSetCents)} a set, setup included. ${roundingNote(quote)}`.trim(),
-    dates: datesOf(derived),
-    /** What the dates depend on, or how long production takes. */
-    datesNote: datesNote(derived),
+    ...datesOf(derived),
     /** The seller's payment terms; empty if the book has none. */
     terms: seller.paymentTerms ?? '',
-    /** Open the design: from the most complete link to the shortest. */
-    links: linksOf(derived),
     /** As people write it. */
     site,
     hasTitlePages: buyer.withTitles,
@@ -75,6 +84,23 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
 export function localDate(time: Date): string {
   const day = new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()));
   return day.toISOString().slice(0, 10);
+}
+
+/**
+ * The number of a quote: its date and six letters that depend on all it says. It is a name for the
+ * quote and no proof of it.
+ *
+ * @param date of the quote, an ISO date
+ * @param content what else distinguishes it from other quotes
+ * @example quoteNumber('2026-11-22', 'product=paper&tabs=5&sets=25 136.25') // '261122-0K3M9Q'
+ */
+function quoteNumber(date: string, content: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of new TextEncoder().encode(`${date} ${content}`)) {
+    hash = Math.imul(hash ^ letter, 0x01000193);
+  }
+  const name = (hash >>> 0).toString(36).padStart(6, '0').slice(-6).toUpperCase();
+  return `${date.slice(2).replaceAll('-', '')}-${name}`;
 }
 
 /** Lines of the order that have a place of their own. */
@@ -113,83 +139,25 @@ function unpricedItems({ catalog, quote, dates, design }: Derived): QuoteItem[] 
   ];
 }
 
-function datesOf({ catalog, dates, design }: Derived): Line[] {
+/** The dates, and what they depend on, or how long production takes. */
+function datesOf({ catalog, build, dates, design }: Derived) {
   const { neededBy } = design.delivery;
   const needed: Row = ['neededBy', 'Needed by', neededBy && dayText(neededBy)];
-  if (!dates) return linesOf([needed]);
+  if (!dates) {
+    const product = catalog.book.products[build.product];
+    const { days } = productionOf(build.product, product, build.options);
+    const datesNote = `Production takes about ${businessDays(days)} after you approve the proof.`;
+    return { dates: linesOf([needed]), datesNote };
+  }
   const { with_proof: usual, ship_date } = dates.estimate;
   const { approved, arrives } = likelyArrival(dates.estimate);
   const [hour = ''] = deliveryCalendars(catalog.book.delivery).cutOffText.match(/^\S+ \S+/) ?? [];
-  return linesOf([
+  const days = linesOf([
     ['proof', 'Proof by e-mail', usual ? dayText(approved) : ''],
     ['approved', 'You approve by', `${dayText(approved)}, ${hour}`],
     ['ships', 'Ships', dayText(usual?.ship_date ?? ship_date)],
     ['arrives', 'Arrives', dayText(arrives)],
     needed,
   ]);
-}
-
-function datesNote({ catalog, build, dates }: Derived): string {
-  if (dates) return 'Estimates, if you order today.';
-  const { days } = productionOf(build.product, catalog.book.products[build.product], build.options);
-  return `Production takes about ${businessDays(days)} after you approve the proof.`;
-}
-
-/** The design's link, without what is longest, and only the build. */
-export function linksOf({ catalog, order }: Derived): string[] {
-  const { build, look, delivery, job } = order;
-  const untitled = { ...build, titles: null };
-  const lighter = {
-    look: { ...look, body: usualLook.body },
-    delivery,
-    job: { ...noJob, name: job.name, po: job.po },
-  };
-  return [
-    orderUrl(catalog, build, order),
-    orderUrl(catalog, build, lighter),
-    orderUrl(catalog, untitled, { look: { ...usualLook, cut: look.cut }, delivery }),
-    orderUrl(catalog, untitled),
-  ];
-}
-
-/** What a buyer adds to a quote; each text is empty if there is none. */
-export interface Buyer extends Readonly<Record<BuyerText, string>> {
-  /** Whether the titles follow on pages of their own. */
-  readonly withTitles: boolean;
-}
-
-export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '', withTitles: false };
-
-const buyerFields = {
-  billTo: { label: 'Bill to', rows: 4, autocomplete: 'billing street-address' },
-  shipTo: { label: 'Ship to', rows: 4, autocomplete: 'shipping street-address' },
-  contact: { label: 'Contact', rows: 3, autocomplete: 'name' },
-} as const;
-
-type BuyerText = keyof typeof buyerFields;
-
-const buyerTexts = Object.keys(buyerFields) as BuyerText[];
-
-/** How many lines, of about how many letters, fit on the quote. */
-const roomFor = { billTo: 6, shipTo: 6, contact: 3 } as const;
-const lettersInLine = 40;
-
-/** What is longer than its place on the quote, as sentences. */
-export function tooLong(buyer: Buyer): Partial<Record<BuyerText, string>> {
-  const faults = buyerTexts.map((part) => {
-    const [lines, text] = [roomFor[part], buyer[part]];
-    const fits = text.length <= lines * lettersInLine && text.trim().split('\n').length <= lines;
-    const fault = `${buyerFields[part].label} is too long: the quote has room for ${lines} lines of ${lettersInLine} letters.`;
-    return [part, fits ? undefined : fault];
-  });
-  return Object.fromEntries(faults);
-}
-
-/** Who gets the quote and where the order goes, as far as the buyer said so. */
-function partiesOf({ po }: Job, buyer: Buyer): Line[] {
-  const rows = buyerTexts.map((key): Row => {
-    const text = cleanText(buyer[key].trim(), roomFor[key] * lettersInLine);
-    return [key, buyerFields[key].label, text];
-  });
-  return linesOf([...rows, ['po', 'PO number', po.trim()]]);
+  return { dates: days, datesNote: 'Estimates, if you order today.' };
 }

@@ -1,109 +1,150 @@
-import { fragmentOf } from '../design/address.ts';
+import type { ProductId } from '../book/schema.ts';
+import { addressOf } from '../design/address.ts';
+import { change } from '../design/change.ts';
 import type { Derived } from '../design/derive.ts';
-import { buildOf } from '../design/design.ts';
-import { counted } from '../text/counts.ts';
+import { buildOf, type Design } from '../design/design.ts';
+import { openAddress } from '../design/open-address.ts';
+import { cleanTitle } from '../order/clean.ts';
+import { designerPath } from '../order/path.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { quote } from '../pricing/quote.ts';
+import { megabytes } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
+import { attachedTexts } from './attached.ts';
 
 /** The format name and version in the JSON of a saved design. */
-const savedFormat = 'tabquote-design';
-const savedVersion = 1;
+const format = 'tabquote-design';
+const version = 1;
 
 /** The name of the attached file. */
 export const savedName = 'design.json';
 
-/**
- * A design as attached to a PDF. It uses the form of an order link, so that one parser handles
- * both.
- */
-type SavedDesign = Readonly<ReturnType<typeof saved>>;
-
-function saved(derived: Derived) {
-  const { catalog, design, quote } = derived;
-  return {
-    format: savedFormat,
-    version: savedVersion,
-    product: design.product as string,
-    sets: design.sets,
-    /** The choice for every option, defaults included. */
-    options: design.options,
-    colorChanges: buildOf(catalog, design).colorChanges,
-    /** One per tab; empty for a blank tab. */
-    titles: design.titles,
-    /** The fragment of an order link: cut, colors and everything else without a price. */
-    look: fragmentOf(catalog, design),
-    /** The total in cents when it was saved. */
-    totalCents: quote.totalCents,
-  };
+/** A design as attached to a PDF. */
+interface SavedDesign {
+  /** Its order link, without the site's origin. */
+  readonly address: string;
+  /** The titles, if they are too long for the address. */
+  readonly titles?: readonly string[];
+  /** The total in cents when it was saved. */
+  readonly totalCents?: number;
 }
 
 /** The JSON attached to a design's PDFs. */
-export function savedDesign(derived: Derived): string {
-  return JSON.stringify(saved(derived), null, 1);
+export function savedDesign({ catalog, design, quote }: Derived): string {
+  const { address, lacksTitles } = addressOf(catalog, design);
+  const { totalCents } = quote;
+  const saved: SavedDesign = { address, ...(lacksTitles && { titles: design.titles }), totalCents };
+  return JSON.stringify({ format, version, ...saved }, null, 1);
 }
 
-/** A saved design as far as it could be read; at least its titles. */
-export interface ReadDesign extends Partial<SavedDesign> {
-  readonly titles: readonly string[];
-  /** What couldn't be read, in words. */
-  readonly lost: readonly string[];
+/** A design, and the parts that couldn't be used or have changed since, as sentences. */
+interface Opened {
+  readonly design: Design;
+  readonly problems: readonly string[];
 }
+
+/** One sentence about why there is no design. */
+interface Fault {
+  readonly error: string;
+}
+
+/** The largest file to read, fifty times the largest proof. */
+const largestProofBytes = 32_000_000;
+
+const chooseAnother = 'Choose a proof preview or press file that you downloaded here.';
+
+/**
+ * Opens the design in a PDF made by this designer, however old.
+ *
+ * @param page the page's own product: a design of a discontinued one opens as this one
+ */
+export async function openProof(
+  catalog: Catalog,
+  page: ProductId,
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+): Promise<Opened | Fault> {
+  const { name, size } = file;
+  const fault = (error: string): Fault => ({ error });
+  if (size > largestProofBytes) {
+    return fault(`${name} is ${megabytes(size)}, larger than any of our files. ${chooseAnother}`);
+  }
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) return fault(`${name} can't be read. Choose it again, or another copy.`);
+  const bytes = new Uint8Array(buffer);
+  const pdf = new TextDecoder('latin1').decode(bytes);
+  // Some files have a few bytes before the header.
+  if (!pdf.slice(0, 1024).includes('%PDF-')) {
+    return fault(`${name} isn't a PDF. ${chooseAnother}`);
+  }
+  const saved = (await attachedTexts(bytes, pdf)).map(parseSaved).find((one) => one !== 'foreign');
+  if (saved === 'newer') {
+    return fault('A newer designer saved this PDF. Reload the page and open it again.');
+  }
+  if (saved === 'damaged') {
+    return fault('The design in this PDF is damaged. Open another copy of it.');
+  }
+  return saved ? openSaved(catalog, page, saved) : fault(whyNothing(name, pdf));
+}
+
+function whyNothing(name: string, pdf: string): string {
+  if (/\/Encrypt\b/.test(pdf)) {
+    return `${name} is locked with a password. Save a copy without one and open that.`;
+  }
+  const isWhole = pdf.slice(-2048).includes('%%EOF');
+  return isWhole && !pdf.includes(`(${savedName})`)
+    ? `${name} has no design in it. ${chooseAnother}`
+    : `${name} is damaged or incomplete. Open another copy of it.`;
+}
+
+/** An address of ours has at most half as many characters. */
+const longestAddress = 120_000;
 
 /** Parses the JSON attached to a PDF, or says why it isn't a design that can be opened. */
-export function parseSaved(json: string): ReadDesign | 'foreign' | 'newer' | 'damaged' {
-  let value: Partial<Record<keyof SavedDesign, unknown>> | null;
+function parseSaved(json: string): SavedDesign | 'foreign' | 'newer' | 'damaged' {
+  let value: Readonly<Record<string, unknown>> | null;
   try {
     value = JSON.parse(json);
   } catch {
     return 'foreign';
   }
-  if (value?.format !== savedFormat) return 'foreign';
-  const { version, titles, options } = value;
-  if (!isCount(version) || !Array.isArray(titles) || titles.length === 0) return 'damaged';
-  if (Number(version) > savedVersion) return 'newer';
-  const isSound = ([name, [, accepts]]: (typeof settings)[number]) => accepts(value[name]);
-  const unreadable = titles.filter((title) => !isText(title)).length;
-  return {
-    ...Object.fromEntries(settings.filter(isSound).map(([name]) => [name, value[name]])),
-    options: Object.fromEntries(
-      options instanceof Object ? Object.entries(options).filter(isChoice) : [],
-    ),
-    titles: titles.map((title) => (isText(title) ? title : '')),
-    lost: [
-      ...(unreadable > 0 ? [counted(unreadable, 'title')] : []),
-      ...settings.filter((setting) => !isSound(setting)).map(([, [words]]) => words),
-    ],
-  };
+  if (value?.format !== format) return 'foreign';
+  const { address, titles, totalCents } = value;
+  if (isCount(value.version) && value.version > version) return 'newer';
+  const isText = (text: unknown) => typeof text === 'string';
+  const isList = titles === undefined || (Array.isArray(titles) && titles.every(isText));
+  if (!isText(address) || address.length > longestAddress || !isList) return 'damaged';
+  if (!URL.canParse(address, someSite)) return 'damaged';
+  return { address, ...(titles && { titles }), ...(isCount(totalCents) && { totalCents }) };
 }
 
-type Setting = readonly [words: string, accepts: (value: unknown) => boolean];
+/** Addresses have no site of their own. */
+const someSite = 'https://tabs.invalid';
 
-/** What a saved design has besides its titles: in words, and whether a value can be read. */
-const settings = Object.entries({
-  product: ['the product', isText],
-  sets: ['the number of sets', isCount],
-  options: [
-    'the options',
-    (value) => value instanceof Object && Object.entries(value).every(isChoice),
-  ],
-  colorChanges: ['the number of colors', isCount],
-  look: ['the cut, the colors and what is printed', isFragment],
-  totalCents: ['the total', isCount],
-} satisfies Partial<Record<keyof SavedDesign, Setting>>) as [keyof SavedDesign, Setting][];
-
-function isChoice(entry: [string, unknown]): entry is [string, string] {
-  return isText(entry[1]);
-}
-
-function isCount(value: unknown): boolean {
+function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** A fragment of ours has at most half as many characters. */
-const longestFragment = 60_000;
-
-function isFragment(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= longestFragment;
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
+/** Opens a saved design like its link: valid parts are used, and the rest is reported. */
+function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Opened {
+  const { address, titles = [], totalCents } = saved;
+  const { pathname, search, hash } = new URL(address, someSite);
+  const product = catalog.productIds.find((id) => designerPath(id) === pathname);
+  const opening = openAddress(catalog, product ?? page, search.slice(1), hash.slice(1));
+  const { max } = catalog.products[product ?? page].tabsPerSet;
+  const cleaned = titles.map((title) => cleanTitle(catalog, title));
+  const design =
+    cleaned.length === 0
+      ? opening.design
+      : change(catalog, opening.design, { do: 'replaceTitles', titles: cleaned });
+  const now = quote(catalog, buildOf(catalog, design)).totalCents;
+  const problems = [
+    product === undefined &&
+      `This file is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
+    titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
+    ...opening.problems,
+    totalCents !== undefined &&
+      now !== totalCents &&
+      `The total was ${dollars(totalCents)} when this file was saved. It is ${dollars(now)} now.`,
+  ];
+  return { design, problems: problems.filter((problem) => problem !== false) };
 }

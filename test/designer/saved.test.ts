@@ -6,7 +6,7 @@ import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
 import { openKept, savedAs } from '../../src/designer/effects/kept.ts';
 import { designEntry, latestEntry } from '../../src/designer/effects/storage.ts';
 import { documentNames, type PdfKind, pdfJob } from '../../src/pdf/job.ts';
-import { openProof } from '../../src/pdf/open-proof.ts';
+import { openProof } from '../../src/pdf/saved-design.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { attaching } from '../pdf/pdf.ts';
 import { shops } from '../shops/index.ts';

@@ -1,70 +1,68 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
-import { stateOf } from '../../src/designer/state.ts';
-import { pageOf } from '../../src/designer/view/page.ts';
-import { boxAround, type Path } from '../../src/drawing/outline.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';
-import { pathData, points } from '../../src/drawing/svg.ts';
+import { points } from '../../src/drawing/svg.ts';
+import type { Box } from '../../src/layout/sheet.ts';
 import { pdfJob } from '../../src/pdf/job.ts';
-import { ticketPage } from '../../src/pdf/press-pages.ts';
-import { summaryPages } from '../../src/pdf/proof-pages.ts';
+import { drawnBoxes, pdfOf } from '../pdf/pdf.ts';
 import { proofDesigns } from '../pdf/proof-designs.ts';
 import { catalog } from '../support/catalog.ts';
+import { missing } from './svg.ts';
 
 const square = { xInches: 0.25, yInches: 0.5, widthInches: 1.2, heightInches: 1.2 };
 const link = (letters: number) =>
   `https://tabs.example.com/configure/paper?labels=${'a'.repeat(letters)}#zip=60601`;
 
-/** What a scanner at 600 dots an inch reads on a page, in the square around a path. */
-async function scanned(path: Path): Promise<string> {
-  const { xInches, yInches } = boxAround(path);
-  const view = `${points(xInches) - 10} ${points(yInches) - 10} 120 120`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="1000"><path fill="#fff" d="M-999-999h9999v9999h-9999z"/><path d="${pathData(path)}"/></svg>`;
+/** What a scanner at 600 dots an inch reads in the square of a code. */
+async function scanned(boxes: readonly Box[]): Promise<string> {
+  const view = [square.xInches, square.yInches, square.widthInches, square.heightInches];
+  const dark = boxes.map(
+    ({ xInches, yInches, widthInches, heightInches }) =>
+      `M${xInches * 72} ${yInches * 72}h${widthInches * 72}v${heightInches * 72}h${widthInches * -72}z`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(points).join(' ')}" width="720"><path fill="#fff" d="M-999-999h9999v9999h-9999z"/><path d="${dark.join('')}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ data, width: info.width, height: info.height });
 }
 
-test('a scanner reads what is in the code', async () => {
+test('a scanner reads what is in the code, if it is short enough for the square', async () => {
   for (const letters of [0, 20, 200, 500]) {
-    const code = qrCode([link(letters)], square);
+    const code = qrCode([link(3000), link(900), link(letters)], square);
     expect(code?.text).toBe(link(letters));
-    expect(await scanned(code?.path ?? [])).toBe(link(letters));
+    expect(await scanned(code?.boxes ?? [])).toBe(link(letters));
   }
-});
-
-test('a text too long for the square gives way to the next, if there is one', () => {
-  expect(qrCode([link(3000), link(900), link(5)], square)?.text).toBe(link(5));
   expect(qrCode([link(780)], { ...square, widthInches: 2 })?.text).toBe(link(780));
   expect(qrCode([link(900)], { ...square, widthInches: 2 })).toBeUndefined();
   expect(qrCode([link(3000), link(900)], square)).toBeUndefined();
 });
 
 test('it stays within its square, with the blank margin of four modules that scanners need', () => {
-  const { path = [] } = qrCode([link(0)], square) ?? {};
-  const { xInches, widthInches } = boxAround(path);
-  const margin = xInches - square.xInches;
+  const { boxes = [] } = qrCode([link(0)], square) ?? {};
   // The first row of the pattern in its corner is seven modules wide.
-  const [left = 0, , right = 0] = path.flatMap(([, ...at]): number[] => at);
-  expect((7 * margin) / (right - left)).toBeCloseTo(4, 3);
-  expect(widthInches + 2 * margin).toBeCloseTo(square.widthInches, 9);
+  const [{ xInches, widthInches } = square] = boxes;
+  expect((7 * (xInches - square.xInches)) / widthInches).toBeCloseTo(4, 3);
+  const rights = boxes.map((box) => box.xInches + box.widthInches);
+  const margin = xInches - square.xInches;
+  expect(Math.max(...rights)).toBeCloseTo(square.xInches + square.widthInches - margin, 9);
 });
 
 test.each([
   ['a design', proofDesigns.exhibits as Design, true],
-  ['a design that no code holds', proofDesigns.long as Design, false],
-])('the codes on the proof preview and the job ticket open %s', async (_, of, isWhole) => {
-  const scene = pageOf(catalog, stateOf(of));
-  const job = (kind: 'proof' | 'press') => pdfJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
-  const pages = [...summaryPages(job('proof')).slice(0, 1), ticketPage(job('press'))];
-  for (const { marks } of pages) {
-    const paths = marks.flatMap((mark) => (mark.kind === 'shape' ? [mark.path] : []));
-    const [code = []] = paths.toSorted((one, other) => other.length - one.length);
-    const { search, hash } = new URL(await scanned(code));
-    const { design } = openAddress(catalog, of.product, search.slice(1), hash.slice(1));
-    expect(design).toMatchObject({ sets: of.sets, options: of.options, cut: of.cut });
-    expect(design.titles).toEqual(isWhole ? of.titles : of.titles.map(() => ''));
-  }
+  ['the build of a design that no code holds', proofDesigns.long as Design, false],
+])('the code on the proof preview opens %s', async (_, of, isWhole) => {
+  const { links } = pdfJob(derive(catalog, of), 'proof', new Date('2026-11-22T12:00:00Z'));
+  const { text = '', boxes = [] } = qrCode(links, square) ?? {};
+  const margin = (boxes[0]?.xInches ?? 0) - square.xInches;
+  const side = square.widthInches - 2 * margin;
+  const printed = { x: 6.625 + margin, y: 9.07 + margin, width: side, height: side };
+  const [first = []] = await drawnBoxes(await pdfOf(of, 'proof'));
+  expect(missing([printed], first)).toEqual([]);
+  const { search, hash } = new URL(text);
+  const { design } = openAddress(catalog, of.product, search.slice(1), hash.slice(1));
+  expect(design).toMatchObject({ sets: of.sets, options: of.options, cut: of.cut });
+  expect(design.titles).toEqual(isWhole ? of.titles : of.titles.map(() => ''));
 });

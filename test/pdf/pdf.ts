@@ -103,6 +103,21 @@ async function readPage(page: PDFPageProxy) {
   return { widthInches: width / 72, heightInches: height / 72, links, texts };
 }
 
+/** The texts of a page with the colors that they are printed in. */
+export async function paintsOn(bytes: Uint8Array, page: number): Promise<[string, string][]> {
+  const { fnArray, argsArray } = await (
+    await (await opened(bytes)).getPage(page)
+  ).getOperatorList();
+  let paint = '';
+  return fnArray.flatMap((operator, index): [string, string][] => {
+    const args = argsArray[index];
+    if (operator === OPS.setFillRGBColor) paint = args[0];
+    if (operator !== OPS.showText) return [];
+    const glyphs: readonly { unicode?: string }[] = args[0];
+    return [[glyphs.map(({ unicode = '' }) => unicode).join(''), paint]];
+  });
+}
+
 /** Texts beyond the margins of their page, or over one another. */
 export function misplaced(texts: readonly PrintedText[]): string[] {
   const upright = texts.filter(({ turn }) => turn === 0);

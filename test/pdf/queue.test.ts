@@ -51,16 +51,17 @@ describe('the queue of PDFs', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('makes one at a time, so that each caller gets its own file', async () => {
+  test('makes one at a time, each in a worker that ends with it', async () => {
     const { workers, ask } = opened();
-    const files = ['press', 'quote', 'proof', 'press to send'].map(ask);
-    for (const step of [1, 2, 3, 4]) {
+    const titles = ['press', 'quote', 'proof', 'press to send'];
+    const files = titles.map(ask);
+    for (const step of titles.keys()) {
       await settle();
-      expect(workers[0]?.asked).toHaveLength(step);
-      workers[0]?.finish();
+      expect(workers.map(({ hasEnded }) => hasEnded)).toEqual([...Array(step).fill(true), false]);
+      workers[step]?.finish();
     }
-    expect(await Promise.all(files)).toEqual(['press', 'quote', 'proof', 'press to send']);
-    expect(workers).toHaveLength(1);
+    expect(await Promise.all(files)).toEqual(titles);
+    expect(workers.map(({ asked }) => asked)).toEqual(titles.map((title) => [title]));
   });
 
   test.each<[string, (worker: Double) => void]>([
@@ -93,17 +94,5 @@ describe('the queue of PDFs', () => {
     await settle();
     workers[0]?.finish();
     expect(await next).toBe('next');
-  });
-
-  test('ends a worker that has had nothing to do for a minute', async () => {
-    const { workers, ask } = opened();
-    const made = ask('one');
-    await settle();
-    workers[0]?.finish();
-    await made;
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(workers[0]?.hasEnded).toBe(false);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(workers[0]?.hasEnded).toBe(true);
   });
 });

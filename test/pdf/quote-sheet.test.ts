@@ -7,7 +7,8 @@ import { fileName } from '../../src/designer/pdf/request-pdf.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { pageOf } from '../../src/designer/view/page.ts';
 import { readLink } from '../../src/order/read-link.ts';
-import { type Buyer, linksOf, noBuyer, quoteSheet, tooLong } from '../../src/pdf/quote-sheet.ts';
+import { pdfJob } from '../../src/pdf/job.ts';
+import { type Buyer, noBuyer, quoteSheet } from '../../src/pdf/quote-sheet.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { design, designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
@@ -111,9 +112,8 @@ describe('a quote', () => {
 
   test('keeps the job in a link without the text on its dividers, and the build in the shortest', () => {
     const body = { text: 'Volume 1', artwork: false };
-    const hashes = linksOf(pageOf(shop, stateOf({ ...usual, body }))).map(
-      (url) => new URL(url).hash,
-    );
+    const { links } = pdfJob(pageOf(shop, stateOf({ ...usual, body })), 'quote', new Date());
+    const hashes = links.map((url) => new URL(url).hash);
     const delivery = 'zip=60614&neededBy=2026-12-04';
     expect(hashes).toEqual([
       `#body=Volume+1&${delivery}&job=Trial+notebook&po=4471&notes=Call+first.`,
@@ -144,7 +144,7 @@ describe('a quote', () => {
       if (!given.buyer) expect(more).toEqual([]);
       if (given.from !== wide) return;
       expect(more.join()).toMatch(/Opening.*Pleadings.*Page 2 of 2/);
-      expect(more.join()).toContain(`${name}. Quote ${number}, Nov 22, 2026.`);
+      expect(more.join()).toContain(`Quote ${number}, Nov 22, 2026. Wide Tabs`);
     };
     expect(await failures(Object.entries(cases), ([what]) => what, check)).toEqual([]);
   });
@@ -162,12 +162,5 @@ describe('a quote', () => {
       );
     };
     expect(await failures(shops, ([name]) => name, check)).toEqual([]);
-  });
-
-  test('caps a text of 10,000 characters and says so in one sentence', () => {
-    expect(tooLong({ ...buyer, billTo: 'a\nb\nc\nd\ne\nf' })).toEqual({});
-    expect(tooLong({ ...buyer, billTo: tooLongText })).toEqual({
-      billTo: 'Bill to is too long: the quote has room for 6 lines of 40 letters.',
-    });
   });
 });

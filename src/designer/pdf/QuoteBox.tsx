@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Buyer, tooLong } from '../../pdf/quote-sheet.ts';
+import type { Buyer } from '../../pdf/quote-sheet.ts';
 import { contactOf } from '../send/contact.ts';
 import type { State } from '../state.ts';
 import { Button } from '../view/Button.tsx';
@@ -12,16 +12,10 @@ export function QuoteBox({ page }: Pick<View, 'page'>) {
   const [withTitles, setWithTitles] = useState(false);
   const { making, outcome, make } = usePdf(page);
   const buyer = buyerOf(page.state, withTitles);
-  const faults = Object.values(tooLong(buyer)).filter(Boolean);
   return (
     <section class="quote-box" aria-labelledby="quote-box-title">
       <h3 id="quote-box-title">Quote for your purchasing department</h3>
       <Check label="Add the list of titles" isChecked={withTitles} onChange={setWithTitles} />
-      {faults.map((fault) => (
-        <p key={fault} class="fault">
-          {fault}
-        </p>
-      ))}
       <p class="actions">
         <Button class="button plain" isOff={making !== null} onClick={() => make('quote', buyer)}>
           Download quote

@@ -1,4 +1,4 @@
-import { openProof } from '../../pdf/open-proof.ts';
+import { openProof } from '../../pdf/saved-design.ts';
 import { loadFont } from '../fonts/load.ts';
 import type { Store } from '../store.ts';
 

@@ -1,0 +1,268 @@
+import type PDFDocument from 'pdfkit';
+import { boxOutline, type Path, type Point } from '../drawing/outline.ts';
+import { qrCode } from '../drawing/qr-code.ts';
+import { pathData } from '../drawing/svg.ts';
+import type { Face } from '../layout/fonts.ts';
+import { graphemesOf, isInFont, printed } from '../layout/glyphs.ts';
+import { textWidthInches } from '../layout/measure.ts';
+import { type Box, boxAt, pointsPerInch } from '../layout/sheet.ts';
+import * as wrap from '../layout/wrap.ts';
+import { isolates } from '../text/words.ts';
+import { printedRuns } from './runs.ts';
+
+export type Document = InstanceType<typeof PDFDocument>;
+
+/** The size of office paper, and where words begin and end on it. */
+export const letter = { widthInches: 8.5, heightInches: 11, left: 0.625, right: 7.875 };
+export const letterRoom = letter.right - letter.left;
+
+/** A screen color (`#1f8a4c`), a spot color by its name, or process inks in percent. */
+export type Paint =
+  | string
+  | readonly [cyan: number, magenta: number, yellow: number, black: number];
+
+/** Layers that a press operator can turn on and off. */
+export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
+
+export interface ShapeStyle {
+  readonly fill?: Paint | undefined;
+  readonly stroke?: Paint | undefined;
+  readonly linePoints?: number;
+  readonly isDashed?: boolean;
+  readonly layer?: Layer | undefined;
+}
+
+/** How a text is set: by default dark, in the font of the document's own words. */
+export interface TextStyle {
+  readonly points: number;
+  readonly isBold?: boolean | undefined;
+  /** Instead of the font of the document's own words. */
+  readonly face?: Face;
+  readonly paint?: Paint | undefined;
+  /** Whether its place is the middle or the end of a line, not its beginning. */
+  readonly align?: 'middle' | 'end' | undefined;
+  /** Clockwise, in degrees. */
+  readonly turn?: number;
+  /** From one line to the next. */
+  readonly pitchInches?: number;
+  readonly layer?: Layer | undefined;
+}
+
+/** The pages of a PDF, drawn from back to front. Lengths are in inches, type in points. */
+export class Paper {
+  readonly doc: Document;
+
+  constructor(doc: Document) {
+    this.doc = doc;
+  }
+
+  /** Begins a page. */
+  page({ widthInches, heightInches }: Pick<Box, 'widthInches' | 'heightInches'>): void {
+    this.doc.addPage({ size: [widthInches, heightInches].map(inPoints), margin: 0 });
+  }
+
+  /** Lines of text below one another, from the baseline of the first. */
+  text(words: string | readonly string[], x: number, y: number, style: TextStyle): void {
+    const { points, face = faceOf(style.isBold), align, turn = 0, pitchInches = 0 } = style;
+    const angle = (turn * Math.PI) / 180;
+    const { doc } = this;
+    this.#inLayer(style.layer, () => {
+      doc.fillColor(colorOf(style.paint ?? tone.dark));
+      for (const [row, line] of [words].flat().entries()) {
+        const text = spelled(line);
+        const width = align ? textWidthInches(text, points, face) : 0;
+        const before = align === 'middle' ? width / 2 : width;
+        let left = inPoints(x - before * Math.cos(angle));
+        const top = inPoints(y + row * pitchInches - before * Math.sin(angle));
+        if (turn !== 0) doc.save().rotate(turn, { origin: [left, top] });
+        for (const run of printedRuns(text, face)) {
+          doc.font(nameOf(run.face), points);
+          const textWidth = doc.widthOfString(run.text);
+          const set = { lineBreak: false, baseline: 'alphabetic', textWidth };
+          doc.text(run.text, left, top, set as object);
+          left += textWidth;
+        }
+        if (turn !== 0) doc.restore();
+      }
+    });
+  }
+
+  /** A line of text that opens a page of the site. */
+  link(words: string, x: number, y: number, url: string, style: Partial<TextStyle> = {}): void {
+    const set = { points: 9.5, paint: tone.link, ...style };
+    const width = widthOf(words, set.points);
+    this.text(words, x, y, set);
+    this.line([x, y + 0.03], [x + width, y + 0.03], { stroke: set.paint, layer: set.layer });
+    this.doc.link(inPoints(x), inPoints(y - 0.15), inPoints(width), inPoints(0.22), url);
+  }
+
+  shape(path: Path, { fill, stroke, linePoints = 1, isDashed, layer }: ShapeStyle): void {
+    const { doc } = this;
+    this.#inLayer(layer, () => {
+      if (stroke) doc.lineWidth(linePoints);
+      if (stroke && isDashed) doc.dash(3, { space: 2 });
+      else if (stroke) doc.undash();
+      doc.path(pathData(path));
+      if (fill && stroke) doc.fillAndStroke(colorOf(fill), colorOf(stroke));
+      else if (fill) doc.fill(colorOf(fill));
+      else if (stroke) doc.stroke(colorOf(stroke));
+    });
+  }
+
+  line(from: Point, to: Point, style: ShapeStyle = {}): void {
+    const path: Path = [
+      ['M', ...from],
+      ['L', ...to],
+    ];
+    this.shape(path, { stroke: tone.dark, linePoints: 0.75, ...style });
+  }
+
+  box(box: Box, style: ShapeStyle, radiusInches = 0): void {
+    this.shape(boxOutline(box, radiusInches), style);
+  }
+
+  /**
+   * The code that opens a design on a phone.
+   *
+   * @param links from the most to the least complete
+   * @param square where it goes, its blank margin included
+   * @returns what it opens: the whole design, or only its build; `undefined` if no link is short
+   * enough
+   */
+  scanCode(links: readonly string[], square: Box, fill: Paint = tone.dark, layer?: Layer) {
+    const code = qrCode(links, square);
+    if (!code) return undefined;
+    this.#inLayer(layer, () => {
+      for (const { xInches, yInches, widthInches, heightInches } of code.boxes) {
+        const [x = 0, y = 0] = [xInches, yInches].map(inPoints);
+        this.doc.rect(x, y, inPoints(widthInches), inPoints(heightInches));
+      }
+      this.doc.fill(colorOf(fill));
+    });
+    return code.text === links[0] ? 'design' : 'build';
+  }
+
+  /**
+   * Returns to every page and writes words and its number at its foot.
+   *
+   * @param first on the first page, if other words than on the rest
+   */
+  footers(words: string, first = words): void {
+    const { doc } = this;
+    const { count } = doc.bufferedPageRange();
+    for (let index = 0; index < count; index++) {
+      doc.switchToPage(index);
+      const { width, height } = doc.page;
+      const [end, y] = [width / pointsPerInch - letter.left, height / pointsPerInch - 0.35];
+      const style = { points: 8.5, paint: tone.soft };
+      this.line([letter.left, y - 0.18], [end, y - 0.18], { stroke: tone.faint, linePoints: 0.5 });
+      this.text(shortened(index === 0 ? first : words, 6, style), letter.left, y, style);
+      this.text(`Page ${index + 1} of ${count}`, end, y, { ...style, align: 'end' });
+    }
+  }
+
+  #inLayer(layer: Layer | undefined, draw: () => void): void {
+    if (layer) this.doc.addContent(`/OC /${layer} BDC`);
+    draw();
+    if (layer) this.doc.addContent('EMC');
+  }
+}
+
+/** The name that a face has in documents. */
+export function nameOf({ font, isBold }: Face): string {
+  return isBold ? `${font} bold` : font;
+}
+
+export function inPoints(inches: number): number {
+  return inches * pointsPerInch;
+}
+
+function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
+  return typeof paint === 'string' ? paint : [...paint];
+}
+
+/** The font of the site, for the document's own words. */
+function faceOf(isBold = false): Face {
+  return { font: 'libre-franklin', isBold };
+}
+
+/** The width of the document's own words on one line. */
+export function widthOf(words: string, points: number, isBold = false): number {
+  return textWidthInches(spelled(words), points, faceOf(isBold));
+}
+
+/** The size, up to `most` points, at which the document's own words fit a width. */
+export function pointsFor(words: string, widthInches: number, most: number): number {
+  return Math.min(most, (most * widthInches) / widthOf(words, most, true));
+}
+
+/**
+ * Replaces letters that no font of ours has with all their code points.
+ *
+ * @example spelled('Vol. 契') // 'Vol. [U+5951]'
+ */
+function spelled(words: string): string {
+  const code = (character: string) =>
+    `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+  return graphemesOf(words)
+    .map((letter) => {
+      if (letter.search(isolates) >= 0) return letter;
+      return isInFont(letter) ? printed(letter) : `[${[...letter].map(code).join(' ')}]`;
+    })
+    .join('');
+}
+
+/** Wraps a text to a width, with at most so many lines; longer words are broken. */
+export function wrapped(
+  words: string,
+  widthInches: number,
+  { points, isBold }: TextStyle,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const width = (text: string) => widthOf(text, points, isBold);
+  const lines = words
+    .split('\n')
+    .flatMap((line) => wrap.wrapped(spelled(line), widthInches, width));
+  if (lines.length <= most) return lines;
+  const rest = lines.slice(most - 1).join(' ');
+  return [...lines.slice(0, most - 1), wrap.shortened(rest, widthInches, width)];
+}
+
+/** Truncates a text to a width with an ellipsis. */
+export function shortened(
+  words: string,
+  widthInches: number,
+  { points, isBold, face = faceOf(isBold) }: TextStyle,
+): string {
+  const width = (text: string) => textWidthInches(text, points, face);
+  return wrap.shortened(spelled(words), widthInches, width);
+}
+
+/** The seller's name over a line, and a tab on it that says what the document is. */
+export function letterhead(paper: Paper, seller: string, what: string): void {
+  const { left, right } = letter;
+  const width = widthOf(what, 13, true) + 0.5;
+  const tab = boxAt(right - width - 0.14, 0.42, width, 0.5);
+  const points = pointsFor(seller, tab.xInches - left - 0.2, 15);
+  paper.text(seller, left, 0.64, { points, isBold: true });
+  paper.box(tab, { fill: tone.yellow, stroke: tone.dark, linePoints: 0.6 }, 0.08);
+  paper.box(boxAt(tab.xInches - 0.1, 0.78, width + 0.2, 0.2), { fill: tone.white });
+  paper.text(what, tab.xInches + 0.25, 0.66, { points: 13, isBold: true });
+  paper.line([left, 0.78], [right, 0.78], { linePoints: 1.25 });
+}
+
+/** Colors for the documents' own text and lines. */
+export const tone = {
+  dark: '#16211e',
+  soft: '#4a5854',
+  faint: '#b9c4bf',
+  link: '#0a549e',
+  warning: '#a8201a',
+  good: '#1b6b3a',
+  sunk: '#f1f4f2',
+  yellow: '#ffdf5c',
+  white: '#ffffff',
+  /** Trade convention: die line in magenta, safe area in cyan. */
+  magenta: '#d5007f',
+  cyan: '#0091c7',
+};
