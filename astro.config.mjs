@@ -1,5 +1,5 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { adapters, releaseOf } from './src/build/adapters.ts';
+import { adapterFor, headersFile, releaseOf } from './src/build/adapters.ts';
 import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
 import { site } from './src/build/integration.ts';
@@ -13,19 +13,13 @@ process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
 const baseUrl = buildBaseUrl(process.env);
 const release = releaseOf(baseUrl);
 const card = await bundleCard();
-
-const chosen = process.env.ADAPTER || 'node';
-if (!Object.hasOwn(adapters, chosen)) {
-  throw new Error(
-    `ADAPTER is "${chosen}": write ${Object.keys(adapters).join(' or ')}, or leave it out`,
-  );
-}
+const adapter = process.env.ADAPTER || 'node';
 
 export default defineConfig({
   site: baseUrl,
-  adapter: await adapters[chosen](baseUrl, release),
-  outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
-  integrations: [site(), notices()],
+  adapter: await adapterFor(adapter, baseUrl, release),
+  outDir: { node: 'dist', cloudflare: 'dist/edge' }[adapter] ?? `dist/${adapter}`,
+  integrations: [site(), notices(), ...(adapter === 'node' ? [] : [headersFile(baseUrl)])],
   trailingSlash: 'never',
   /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,
@@ -39,7 +33,15 @@ export default defineConfig({
     // The service sends its own CORS headers, in development too.
     server: { cors: false },
     build: { assetsInlineLimit: 0 },
-    plugins: [designerScripts()],
+    plugins: [
+      designerScripts(),
+      {
+        name: 'tabquote-self-contained',
+        apply: 'build',
+        // The build runs without installed packages: server dependencies are bundled.
+        configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true } } : {}),
+      },
+    ],
     define: {
       'import.meta.env.RELEASE': JSON.stringify(release),
       CHAT_CARD: JSON.stringify(card),

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
@@ -71,7 +71,6 @@ function tidy(element: Element): void {
   for (const node of element.children) if (node.type === 'element') tidy(node);
   const end = element.tagName === 'a' && element.children.at(-1);
   if (end && end.type === 'text') end.value = end.value.trimEnd();
-  spaceOut(element);
 }
 
 const handlers: Readonly<Record<string, Handle>> = {
@@ -95,28 +94,3 @@ const handlers: Readonly<Record<string, Handle>> = {
 const designers: ReadonlySet<string> = new Set(
   (Object.keys(book.products) as ProductId[]).map(designerPath),
 );
-
-/** Inline elements that a page may separate by style alone. */
-const setApart = new Set(['a', 'strong', 'span', 'small', 'abbr']);
-
-/** Adds a space between words that only the page's style separates. */
-function spaceOut(element: Element): void {
-  element.children = element.children.flatMap((node, index): ElementContent[] => {
-    const before = element.children[index - 1];
-    const isTogether =
-      before &&
-      (isSetApart(before) || isSetApart(node)) &&
-      /[\p{L}\p{N}.,:;$)]$/u.test(textOf(before)) &&
-      /^[\p{L}\p{N}$(]/u.test(textOf(node));
-    return isTogether ? [{ type: 'text', value: ' ' }, node] : [node];
-  });
-}
-
-function isSetApart(node: ElementContent): boolean {
-  return node.type === 'element' && setApart.has(node.tagName);
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
-}

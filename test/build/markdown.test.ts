@@ -22,11 +22,6 @@ test.each([
     `[Open](${site}/configure/paper?tabs=5&sets=25) [Poly](${site}/prices#poly)`,
   ],
   [
-    'words separated by style alone are not run together',
-    '<p><strong>$5.45</strong><span>$136.25</span> in all 75<small>est.</small> <a href="/a">A <svg></svg></a><a href="/b">B</a></p>',
-    `**$5.45** $136.25 in all 75 est. [A](${site}/a) [B](${site}/b)`,
-  ],
-  [
     'punctuation stays attached to its word',
     '<p>See <a href="/a">this</a>, (<strong>now</strong>).</p>',
     `See [this](${site}/a), (**now**).`,

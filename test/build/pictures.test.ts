@@ -25,7 +25,7 @@ test.each(shops)(
       const { perSetCents } = exactPrice(book, build);
       expect(price).toBe(`$${(perSetCents / 100).toFixed(2)} a set`);
       expect(priceOf).toMatch(
-        new RegExp(`^for ${build.sets} sets? of ${build.tabs} ${noun} tabs, setup included$`),
+        new RegExp(`^for ${build.sets} sets? of ${build.tabs} ${noun} tabs?, setup included$`),
       );
     }
     // An order's price is in the title of its link.

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { describeSite } from '../../src/build/describe-site.ts';
 import { folderOfRun } from '../support/run.ts';
+import { shopSite } from '../support/shop-site.ts';
 
 const describeFolder = (folder: string) => describeSite(pathToFileURL(`${folder}/`));
 
@@ -30,4 +31,18 @@ test('a built site always gets the same compressed bytes and hashes; images and 
 test('a file of unknown type is rejected, naming the file', async () => {
   const folder = folderOfRun({ 'data.xyz': 'x' });
   await expect(describeFolder(folder)).rejects.toThrow('/data.xyz has no known content type');
+});
+
+/** JSON blocks are data. */
+const inline =
+  /<style|<script(?![^>]*\s(?:src=|type="(?:application\/(?:ld\+)?json|speculationrules)"))|<[^>]*\s(?:style|on\w+)=/i;
+
+test('no page has an inline script, style or handler, which its policy would block', async () => {
+  const client = join(await shopSite('book'), 'dist/client');
+  const pages = globSync('**/*.html', { cwd: client });
+  const found = pages.flatMap(
+    (name) => inline.exec(readFileSync(join(client, name), 'utf8'))?.[0] ?? [],
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  expect(found).toEqual([]);
 });
