@@ -1,6 +1,6 @@
-import { documentPaths, pagePaths } from '../contract/paths.ts';
+import { documentPaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { allPages, pageUrl, priceFiles } from './site-pages.ts';
+import { allPages, pageUrl } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
 export function siteMap(catalog: SiteCatalog): string {
@@ -46,25 +46,18 @@ Canonical: ${pageUrl(catalog, documentPaths.security)}
 export const serviceDescriptionLink = `<${documentPaths.openApi}>; rel="service-desc"; type="application/json"`;
 
 /**
- * `Link` header values that lead from any document to the service's descriptions, and from a price
- * page to its data. URLs are relative.
+ * `Link` header values that lead from a document to the list of all and to the API's description.
  *
  * @param path the file's public path, such as `/prices`; assets have no such links.
  */
 export function discoveryLinks(path: string): string[] {
-  if (asset.test(path)) return [];
+  if (/^\/_astro\/|\.(css|js|svg|png|ico|woff2)$/.test(path)) return [];
   const links = [
-    ...(path === pagePaths.prices ? priceFiles : []).map(
-      ({ path, type }) => `<${path}>; rel="alternate"; type="${type}"`,
-    ),
     `<${documentPaths.llms}>; rel="describedby"; type="text/plain"`,
     serviceDescriptionLink,
-    `<${pagePaths.developers}>; rel="service-doc"; type="text/html"`,
   ];
   return links.filter((link) => !link.startsWith(`<${path}>`));
 }
-
-const asset = /^\/_astro\/|\.(css|js|svg|png|ico|woff2)$/;
 
 /** Page background colors for browser and device frames; keep in sync with the style sheet. */
 export const tableColors = { light: '#e4e8e5', dark: '#0d1211' } as const;

@@ -94,6 +94,7 @@ function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Va
   );
   const examples = [few, usualBuild(catalog)].map((build) => pricePoint(catalog, build));
   const nouns = colorPricedNouns(catalog);
+  const facts = statedFacts(catalog);
   return {
     ...pageValues(catalog),
     ...choosingValues(catalog),
@@ -102,7 +103,8 @@ function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Va
     ...linkValues(catalog, id),
     ...{ perSetIsRounded, totalIncludes: totalIncludes(book) },
     neverPriced: neverPriced(sellsColors(catalog)),
-    neverPricedHere: statedFacts(catalog).quoteOnly,
+    neverPricedHere: facts.quoteOnly,
+    facts: Object.entries(facts).map(([name, fact]) => `${name}: ${fact}`),
     examplePrices: [...new Set([...examples, ...labeled])],
     fewAndMore: [few, more].map((build) => pricePoint(catalog, build)),
     quantitiesInWords: quantitiesText(

@@ -14,7 +14,7 @@ const documents = await documentTexts(openCatalog(twoProducts, 'https://tabs.exa
 /** Texts that say once more what another golden file says. */
 const repeated = [
   ...['/pages/all.json', '/pages/calls.json', '/pages/orders.json'],
-  ...['/json-ld/poly.json', '/prices.json', '/prices.csv'],
+  ...['/json-ld/poly.json', '/prices.json', '/prices.csv', '/configure/poly.md'],
 ];
 
 /** Of the shop with two products. `npm run golden` updates the files: review the diff. */

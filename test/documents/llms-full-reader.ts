@@ -1,20 +1,10 @@
 import type { PriceRules } from '../pricing/exact-price.ts';
 
-/** What llms-full.txt says, in the book's terms. */
-interface ReadPrices {
-  readonly products: Readonly<Record<string, PriceRules>>;
-  readonly examples: readonly ReturnType<typeof readExample>[];
-  /** Product, sets, tabs and total of every cell of the price tables. */
-  readonly totals: readonly string[];
-  /** The first three digits of ZIP codes as ranges, by the days that they are in transit. */
-  readonly transit: Readonly<Record<string, string>>;
-}
-
 /**
- * Parses llms-full.txt like a stranger would: by its headings and column names alone. It shares no
- * code with the service.
+ * Parses llms-full.txt like a stranger would: by its headings and column names alone, into
+ * the book's terms. It shares no code with the service.
  */
-export function readPrices(text: string): ReadPrices {
+export function readPrices(text: string) {
   const tables = tablesByHeading(text);
   const named = (heading: string): Row[] => {
     const rows = tables.get(heading);
@@ -52,12 +42,14 @@ export function readPrices(text: string): ReadPrices {
   return {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
+    /** Product, sets, tabs and total of every cell of the price tables. */
     totals: ids.flatMap((id) =>
       named(`Totals of \`${id}\``).flatMap((row) => {
         const [[, sets = ''] = [], ...cells] = [...row];
         return cells.map(([tabs, total]) => [id, sets, Number.parseInt(tabs, 10), total].join());
       }),
     ),
+    /** The first three digits of ZIP codes as ranges, by the days that they are in transit. */
     transit: Object.fromEntries(
       named('How are delivery dates calculated?').map((row) => [
         cell(row, 'days in transit'),

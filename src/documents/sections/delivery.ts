@@ -84,7 +84,7 @@ function closures(calendar: Calendar, names: readonly string[]): string {
     `${listed([...closedWeekdays.map((day) => plural(day, 2)), ...names])}.`,
     ...(moves.length > 0 ? [`${moves.join(', ')}.`] : []),
     ...(moves.length > 0 && still.length > 0 ? [stay] : []),
-    ...(rests.length > 0 ? [`It also rests from ${listed(rests)}.`] : []),
+    ...(rests.length > 0 ? [`It is also closed from ${listed(rests)}.`] : []),
   ].join(' ');
 }
 
