@@ -111,7 +111,8 @@ function holesCheck({ catalog, design, look, quote: priced }: Derived): Check | 
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */
-function dateCheck({ catalog, design, dates }: Derived, now: Date): Check | undefined {
+function dateCheck(derived: Derived, now: Date): Check | undefined {
+  const { catalog, design, dates } = derived;
   const date = design.delivery.neededBy;
   if (date === '') return undefined;
   const need = `You need it by ${dayText(date)}.`;
@@ -122,7 +123,7 @@ function dateCheck({ catalog, design, dates }: Derived, now: Date): Check | unde
       : ['Type', 'Type your ZIP code to see whether it arrives by then.'];
     return note(`${need} ${text}`, { label: `${verb} the ZIP code`, goTo: '#zip' });
   }
-  const requirement = neededBy({ catalog, design, estimate: dates.estimate }, date, now);
+  const requirement = neededBy(derived, now);
   if (!requirement) return undefined;
   const { approveBy, earliest } = requirement;
   const { delivery } = catalog.book;

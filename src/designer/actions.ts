@@ -2,9 +2,8 @@ import type { Action } from '../design/change.ts';
 import { freshDesign, titled } from '../design/design.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
-import { focusDrawn, focusTitle, goTo, isInDrawing, pressedInList } from './focus.ts';
 import type { PutIn } from './more-actions.ts';
-import type { Notice, Tool } from './state.ts';
+import { type Notice, panels, type Tool } from './state.ts';
 import type { Store } from './store.ts';
 
 /** What the page's controls do, besides what the store does alone. */
@@ -24,12 +23,21 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     store.notify({ id, title, lines: [], untilChange: true, ...more });
     say(`${title}.`);
   };
+  /** Opens the panel of an element, and focuses the element. */
+  const goTo = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    const panel = panels.find((id) => id === element?.closest('.panel')?.id);
+    if (panel) store.openPanel(panel);
+    element?.focus();
+  };
+  const focusTitle = (tab: number) => goTo(`#title-${tab}`);
+  const isFocusIn = (selector: string) => Boolean(document.activeElement?.closest(selector));
   /** Moves the focus to the tab in use, in the drawing or in the list. */
   const workOn = (tab: number) => {
     const next = Math.min(tab, last());
-    const drawn = isInDrawing();
+    const isDrawn = isFocusIn('.drawing-area');
     store.select(next);
-    if (!drawn) focusTitle(store, next);
+    if (!isDrawn) focusTitle(next);
   };
   const notOpened = (title: string) =>
     store.notify({ id: 'proof', title, lines: ['Check your connection and reload the page.'] });
@@ -66,7 +74,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       const { fill } = await import('./more-actions.ts');
       fill(store, notify, titles, where);
       store.openTool(null);
-      focusTitle(store, where === 'append' ? last() : where === 'replace' ? 0 : where);
+      focusTitle(where === 'append' ? last() : where === 'replace' ? 0 : where);
     },
     /** Moves on to the next title in the drawing; after the last tab to a new one. */
     renameNext: (tab: number) => {
@@ -76,10 +84,10 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     /** Stops editing a tab's title in the drawing, and optionally focuses the tab. */
     closeRename: (tab: number, isFocused: boolean) => {
       store.stopRenaming(tab);
-      if (isFocused) focusDrawn(tab);
+      if (isFocused) document.querySelector<HTMLElement>(`.drawing [data-tab="${tab}"]`)?.focus();
     },
-    goTo: (selector: string) => goTo(store, selector),
-    focusTitle: (tab: number) => focusTitle(store, tab),
+    goTo,
+    focusTitle,
     /** Colors tabs; after a single one moves on to the next. */
     color: (action: Action) => {
       act(action);
@@ -89,11 +97,12 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     move: (from: number, target: number, step?: string) => {
       if (target < 0 || target > last()) return;
       act({ do: 'moveTab', from, to: target }, step);
-      const pressed = pressedInList();
-      if (pressed) {
+      const command = document.activeElement?.closest('.title-row [data-command]');
+      if (command) {
         // The menu moves with its tab, and so does the focus.
         store.openMenu(target);
-        document.querySelector<HTMLElement>(pressed)?.focus();
+        const { dataset } = command as HTMLElement;
+        goTo(`.title-row [data-command="${dataset.command}"]`);
       } else if (step === undefined) workOn(target);
       else select(target);
       say(`Now tab ${target + 1} of ${last() + 1}.`);
@@ -104,7 +113,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
         return notify('tabs', `A set has at most ${product().tabsFor(max)} tabs`);
       }
       act({ do: 'insertTab', at });
-      if (isInDrawing()) rename(at);
+      if (isFocusIn('.drawing-area')) rename(at);
       else workOn(at);
       say(`Tab ${at + 1} added.`);
     },

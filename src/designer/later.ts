@@ -1,8 +1,7 @@
 import address from './opened-later.css?url';
 
 export { ArtworkFields } from './artwork/Artwork.tsx';
-export { Arrives } from './delivery/Arrives.tsx';
-export { Dates } from './delivery/Dates.tsx';
+export { Arrives, Dates } from './delivery/Dates.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';
 export { Review } from './review/Review.tsx';
 export { ToolPanel } from './tools/ToolPanel.tsx';

@@ -4,7 +4,6 @@ import { deliverTo, stepBy, stepTo } from '../design/history.ts';
 import { isSameList } from '../design/once.ts';
 import { sideEffects } from '../design/side-effects.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { announcer } from './announcer.ts';
 import { type Notice, type Panel, type Pasted, type State, stateOf, type Tool } from './state.ts';
 
 /** The only place where the page's state changes. */
@@ -109,4 +108,31 @@ const effects = 'effects';
 /** Adds a notice, replacing one with the same id. */
 function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
   return [...notices.filter(({ id }) => id !== notice.id), notice];
+}
+
+const pauseMs = 700;
+
+/** Announces messages to screen readers, in a live region. */
+function announcer(region: Element) {
+  let timer: number | undefined;
+  let before = '';
+  const write = (text: string) => {
+    // Unchanged text is not announced again.
+    region.textContent = text === region.textContent ? `${text}\u00a0` : text;
+  };
+  return {
+    /** Announces a text immediately. */
+    say: (text: string) => {
+      before = `${text} `;
+      write(text);
+    },
+    /** Announces only the last of several texts, after immediate ones. */
+    sayLast: (text: string) => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        write(before + text);
+        before = '';
+      }, pauseMs);
+    },
+  };
 }

@@ -3,11 +3,11 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import type { Book } from '../../src/book/schema.ts';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
-import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
-import { likelyCourse, neededBy } from '../../src/design/approvals.ts';
+import { likelyTimeline, neededBy } from '../../src/design/approvals.ts';
 import { checksOf } from '../../src/design/checks.ts';
-import { freshDesign } from '../../src/design/design.ts';
+import { derive } from '../../src/design/derive.ts';
+import { freshDesign, productionChoices } from '../../src/design/design.ts';
 import type { Actions } from '../../src/designer/actions.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
 import { stateOf } from '../../src/designer/state.ts';
@@ -17,6 +17,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { arrivalSentences } from '../../src/text/days.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { pacific } from '../shops/pacific.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 
@@ -35,7 +36,6 @@ function shopAt(book: Book, now: string) {
   return {
     catalog,
     design: freshDesign(catalog, product),
-    calendars: deliveryCalendars(book.delivery),
     asked: async (query = ''): Promise<EstimateDocument> =>
       (await ask(api, `zip=90001&product=${product}${query}`)).json,
   };
@@ -43,16 +43,21 @@ function shopAt(book: Book, now: string) {
 
 describe.each(shops)("the designer's dates in a shop with %s", (_, book) => {
   test.each(instants)('at %s are those of its API', async (now) => {
-    const { asked, ...shop } = shopAt(book, now);
+    const { asked, catalog, design } = shopAt(book, now);
     const estimate = await asked();
-    const dated = { ...shop, estimate };
-    const { timeline } = likelyCourse(dated);
+    const needing = (neededBy: string) =>
+      derive(
+        catalog,
+        { ...design, delivery: { zip: '90001', neededBy } },
+        { dates: { estimate, chargedPlace: undefined } },
+      );
+    const timeline = likelyTimeline(needing(''));
     const likely = await asked(`&approve=${estimate.with_proof?.approved}`);
     const step = (name: string) => timeline.find(({ step }) => step === name)?.date;
     expect([step('shipping'), step('delivery')]).toEqual([likely.ship_date, likely.delivery_date]);
     for (const date of [estimate.delivery_date, '2026-11-28', '2026-12-24', '2027-02-14']) {
       if (date < now) continue;
-      const own = neededBy(dated, date, new Date(now));
+      const own = neededBy(needing(date), new Date(now));
       const { needed_by: due } = await asked(`&neededBy=${date}`);
       expect([date, own?.approveBy]).toEqual([date, due?.approve_by]);
       expect(own?.earliest).toBe(estimate.delivery_date);
@@ -73,8 +78,9 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
   const { catalog, design, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
   const state = stateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
-  const props = { page: pageOf(catalog, state), controls: {} as Actions };
-  const html = renderToString(h(Dates, { ...props, estimate: await asked() }));
+  const answer = { kind: 'estimate', estimate: await asked(), chargedPlace: undefined } as const;
+  const page = pageOf(catalog, { ...state, delivery: { zip: '90001', answer, isAsking: false } });
+  const html = renderToString(h(Dates, { page, controls: {} as Actions, ...answer }));
   expect(html).toContain('if you approve the proof on');
   expect(html).toMatch(/In time if you approve the proof by \w+, Dec \d+, 1:30 PM Pacific Time/);
   expect(html).not.toContain('Central');
@@ -118,3 +124,9 @@ test.each([
     });
   },
 );
+
+test('dates are asked for with the choices that change production, and no others', () => {
+  const { catalog, design } = shopAt(threeProducts, '2026-11-02T16:00:00Z');
+  const options = { ...design.options, speed: 'rush', drill: 'no' };
+  expect(productionChoices(catalog, { ...design, options })).toEqual({ speed: 'rush' });
+});

@@ -82,7 +82,7 @@ describe('delivery', () => {
     await page.getByLabel('I need it by').fill(later);
     await seen
       .text(page.locator('.dates .good'))
-      .toMatch(/^In time if you approve the proof by .* 3:00 PM Central Time\. A day later/);
+      .toMatch(/^In time if you approve the proof by .* 3:00 PM Central Time\.$/);
     await expect.poll(() => page.url()).toContain(`neededBy=${later}`);
     await page.getByRole('link', { name: 'Poly', exact: true }).click();
     const { with_proof: onPoly } = await asked('zip=60601&product=poly');
@@ -317,7 +317,7 @@ describe('the by-quote form', () => {
     const create = page.getByRole('button', { name: 'Create e-mail' });
     const text = page.getByLabel('Your request as text');
     await create.click();
-    await seen.text(page.getByRole('status')).toMatch(/^Tell us what you need/);
+    await seen.count(page.locator('#message:focus:invalid')).toBe(1);
     await expect.poll(() => text.isVisible()).toBe(false);
     await page.getByLabel('PMS ink matching').check();
     await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
@@ -343,14 +343,11 @@ describe('the by-quote form', () => {
     await seen.value(page.getByLabel('Needed by')).toBe('2026-12-04');
     await seen.value(page.getByLabel('Details')).toBe('');
     const details = seen.value(page.getByLabel('Your design'));
-    await details.toMatch(
-      /^My design:\nPO number: 47\n[\s\S]*Tab Mylar: Black[\s\S]*1. Lease\n2. Deed\n/,
-    );
-    await details.toMatch(/Open it: \S+\/configure\/paper\?.*sets=50.*&po=47\n$/);
+    await details.toMatch(/\/configure\/paper\?.*sets=50.*&po=47$/);
     await page.getByLabel('Tabs in a set').fill('44');
     await page.goto(`${service.address}/robots.txt`);
     await page.goBack();
-    await details.toMatch(/^My design:/);
+    await details.toMatch(/sets=50/);
     await seen.value(page.getByLabel('Tabs in a set')).toBe('44');
   });
 });

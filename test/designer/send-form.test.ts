@@ -130,7 +130,7 @@ test('a failure loses nothing, the button is always in reach, and axe finds noth
   };
   await check('empty');
   await send();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
+  await seen.count(page.locator('#contact-name:focus:invalid')).toBe(1);
   await check('errors');
   await fill(review);
   await page.route('**/worker*.js', (route) => route.abort());

@@ -10,9 +10,8 @@ import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { addressOf } from '../../src/design/address.ts';
 import type { Design } from '../../src/design/design.ts';
 import { quoteSubmission } from '../../src/designer/quote-request/letter.ts';
-import { contactFaults, noContact } from '../../src/designer/send/contact.ts';
 import { designSubmission, titlesCsv } from '../../src/designer/send/submission.ts';
-import { submit } from '../../src/designer/send/submit.ts';
+import { idOf, submit } from '../../src/designer/send/submit.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { pageOf } from '../../src/designer/view/page.ts';
 import { type DocumentSources, publishedDocuments } from '../../src/documents/published.ts';
@@ -86,14 +85,18 @@ test('the titles are sent as a table that any spreadsheet reads', () => {
   );
 });
 
-test.each([
-  [noContact, '', ['name', 'email', 'address']],
-  [{ name: ' ' }, '', ['name']],
-  [{ email: 'dana@example' }, '', ['email']],
-  [{}, '60614', []],
-  [{}, '60601', ['address']],
-])('a contact with %j and dates for "%s" has %j wrong', (over, zip, wrong) => {
-  expect(Object.keys(contactFaults({ ...contact, ...over }, zip))).toEqual(wrong);
+test('an id is the same for the same content on the same day', async () => {
+  const later = new Date(sentAt.getTime() + 86_400_000);
+  const ids = [
+    idOf('A', contact, sentAt),
+    idOf('A', { ...contact }, new Date(sentAt.getTime() + 60_000)),
+    idOf('B', contact, sentAt),
+    idOf('A', { ...contact, name: 'Ann' }, sentAt),
+    idOf('A', contact, later),
+  ];
+  const [first, again, ...others] = await Promise.all(ids);
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
 });
 
 describe('a receiver', () => {

@@ -71,7 +71,7 @@ describe('the by-quote form', () => {
     const query = 'product=poly&wish="&tabs=8&sets=50';
     await page.goto(`${service.address}${catalog.book.seller.quotePath}?${query}`);
     await seen.value(page.getByLabel('Sets', { exact: true })).toBe('50');
-    await seen.value(page.getByLabel('Your design')).toMatch(/^My design:/);
+    await seen.value(page.getByLabel('Your design')).toMatch(/configure\/poly\?tabs=8&sets=50$/);
     await seen.value(page.getByLabel('Details')).toBe('');
     await page.getByRole('button', { name: 'Create e-mail' }).click();
     const missing = await page

@@ -1,7 +1,6 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
-import type { TimelineEntry } from '../../delivery/timeline.ts';
-import { likelyCourse, type NeededBy, neededBy } from '../../design/approvals.ts';
+import { likelyTimeline, type NeededBy, neededBy } from '../../design/approvals.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText, likelyArrival } from '../../text/days.ts';
 import { withinSentence } from '../../text/words.ts';
@@ -11,12 +10,9 @@ import { QuoteFormLink } from '../view/QuoteFormLink.tsx';
 
 /** When the order arrives, until when to approve the proof for that, and whether it is in time. */
 export function Dates({ page, controls, estimate }: View & { estimate: EstimateDocument }) {
-  const { catalog, design } = page;
-  const dated = { catalog, design, estimate };
-  const { timeline } = likelyCourse(dated);
   const [, sooner = ''] = arrivalSentences(estimate);
   const { approved, arrives } = likelyArrival(estimate);
-  const need = neededBy(dated, design.delivery.neededBy, new Date());
+  const need = neededBy(page, new Date());
   return (
     <div class="dates">
       <p class="arrival">
@@ -27,20 +23,19 @@ export function Dates({ page, controls, estimate }: View & { estimate: EstimateD
         <span>{sooner}</span>
       </p>
       <div role="status">{need && <Need need={need} page={page} controls={controls} />}</div>
-      <Timeline timeline={timeline} assumes={estimate.assumes} />
+      <Timeline page={page} />
     </div>
   );
 }
 
 /** Whether the buyer's date can be met, and what helps if it can't. */
 function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
-  const { approveBy, dayLater, earliest, daysLate } = need;
+  const { approveBy, earliest, daysLate } = need;
   const { delivery } = page.catalog.book;
   if (approveBy) {
     return (
       <p class="good">
-        In time if you approve the proof by {instantText(approveBy, delivery.timeZone)}. A day later
-        it arrives {dayText(dayLater)}.
+        In time if you approve the proof by {instantText(approveBy, delivery.timeZone)}.
       </p>
     );
   }
@@ -74,24 +69,39 @@ function quickerChoice({ catalog, design }: View['page']) {
   return { label: choice.label, action };
 }
 
-interface TimelineProps {
-  readonly timeline: readonly TimelineEntry[];
-  readonly assumes: string;
-}
-
 /** The dated steps of an order, from the proof to the door. */
-export function Timeline({ timeline, assumes }: TimelineProps) {
+export function Timeline({ page }: Pick<View, 'page'>) {
   return (
     <>
       <ol class="timeline">
-        {timeline.map(({ date, step, event }) => (
+        {likelyTimeline(page).map(({ date, step, event }) => (
           <li key={date + event} class={`step-${step}`}>
             <time dateTime={date}>{dayText(date)}</time>
             <span>{event}</span>
           </li>
         ))}
       </ol>
-      <p class="quiet">{assumes}</p>
+      <p class="quiet">{page.dates?.estimate.assumes}</p>
     </>
+  );
+}
+
+interface ArrivesProps {
+  readonly estimate: EstimateDocument;
+  /** An ISO date; empty if the buyer named none. */
+  readonly neededBy: string;
+}
+
+/** The likely date, in the price's bar. */
+export function Arrives({ estimate, neededBy }: ArrivesProps) {
+  const { arrives } = likelyArrival(estimate);
+  return (
+    <span>
+      <span class="long">Arrives </span>
+      <strong>{dayText(arrives)}</strong>
+      {neededBy !== '' && arrives > neededBy && (
+        <span class="late">, needed {dayText(neededBy)}</span>
+      )}
+    </span>
   );
 }

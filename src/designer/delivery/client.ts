@@ -16,8 +16,6 @@ interface DeliveryQuestion {
   readonly product: ProductId;
   /** Choices that affect production time, by option key. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The day on which the proof is approved, an ISO date. Default: by the next cut-off. */
-  readonly approve?: string;
 }
 
 const timeoutMs = 8_000;
@@ -31,14 +29,13 @@ const timeoutMs = 8_000;
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
  */
 export async function askDeliveryDate(
-  { zip, product, options, approve }: DeliveryQuestion,
+  { zip, product, options }: DeliveryQuestion,
   signal?: AbortSignal,
 ) {
   const query = new URLSearchParams({
     zip: destinationOf(zip)?.zip ?? zip.trim(),
     product,
     ...options,
-    ...(approve && { approve }),
   });
   const limit = AbortSignal.timeout(timeoutMs);
   try {
@@ -77,11 +74,9 @@ function destinationOf(typed: string) {
 /** Rewords the API's error, which names its parameter and what was sent, for people. */
 function inWords(error: string, quoteForm = ''): string {
   const named = error
-    .replace('`zip`', 'The ZIP code')
-    .replace(/`zip=(\d+)`/, '$1')
+    .replace(/`zip=?(\d*)`/g, (_, code) => code || 'The ZIP code')
     .replace('you sent', 'you typed')
-    .replace(/\bsend(?= the)/, 'type')
-    .replace(/\bSend(?= the)/, 'Type');
+    .replace(/\bsend(?= the)/gi, (send) => (send === 'Send' ? 'Type' : 'type'));
   return quoteForm === '' ? named : named.replace(quoteForm, quoteFormWords);
 }
 

@@ -14,7 +14,7 @@ import {
   openSaved,
   savedAs,
 } from './kept.ts';
-import { isPlaceOnPage, type Opened, openHere, rememberAddress } from './open-here.ts';
+import { isPlaceOnPage, type Opened, openHere, saveAddress } from './open-here.ts';
 import { watchPage } from './page-events.ts';
 import { designEntry, latestEntry } from './storage.ts';
 
@@ -133,7 +133,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', () => {
     flush();
-    rememberAddress();
+    saveAddress();
   });
   watchPage(store, actions);
   void welcome().then(() => noticeLink(store, opened));
@@ -164,26 +164,22 @@ function withoutFragment(address: string): string {
 /** Says what a link's reading couldn't use, or leaves to choose. */
 function noticeLink(store: Store, opening: Opening): void {
   const { problems, colorsToChoose, listedTitles: titles } = opening;
-  if (colorsToChoose > 1) {
-    store.notify({
-      id: 'colors',
-      title: `This link is priced with ${colorsToChoose} tab colors`,
-      lines: ["It doesn't name them. Choose them under Colors."],
-    });
-  }
+  const colors = `It is priced with ${colorsToChoose} tab colors, but doesn't name them. Choose them under Colors.`;
+  const lines = [...(colorsToChoose > 1 ? [colors] : []), ...problems];
   if (problems.length > 0) store.say('Part of this link could not be used.');
   if (titles.length > 0) {
     store.notify({
       id: 'link',
       title: 'This link has one title',
-      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`, ...problems],
+      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`, ...lines],
       offer: {
         label: `Make ${titles.length} tabs`,
         run: () => store.act({ do: 'replaceTitles', titles }),
       },
       untilChange: true,
     });
-  } else if (problems.length > 0) {
-    store.notify({ id: 'link', title: 'Part of this link could not be used', lines: problems });
+  } else if (lines.length > 0) {
+    const title = problems.length > 0 ? 'Part of this link could not be used' : 'Choose the colors';
+    store.notify({ id: 'link', title, lines });
   }
 }

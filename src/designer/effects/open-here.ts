@@ -47,14 +47,14 @@ export async function openHere(catalog: Catalog): Promise<Opened | undefined> {
   return { design, problems: [], colorsToChoose: 0, listedTitles: [], from: 'nowhere' };
 }
 
+/** The URL that the page was left with, and what its history entry has beside it. */
 const leftEntry = stored(
   'sessionStorage',
   'left',
   (value): value is { readonly href: string; readonly state?: unknown } => hasTexts(value, 'href'),
 );
 
-/** Saves the URL, and what its history entry has beside it, when the page is left. */
-export function rememberAddress(): void {
+export function saveAddress(): void {
   leftEntry.save({ href: location.href, state: history.state });
 }
 
@@ -64,7 +64,6 @@ export function rememberAddress(): void {
  */
 export function resumeAddress(): void {
   const left = leftEntry.take();
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  if (isReload && left) history.replaceState(left.state, '', left.href);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (left && visit?.type === 'reload') history.replaceState(left.state, '', left.href);
 }

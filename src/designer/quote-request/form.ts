@@ -1,10 +1,9 @@
-import type { ProductId, SellerData } from '../../book/schema.ts';
+import type { SellerData } from '../../book/schema.ts';
 import { byId } from '../../browser/price-view.ts';
 import type { Contact } from '../../contract/submission.ts';
 import { contactEntry, noContact } from '../send/contact.ts';
 import { copyText } from '../send/mail.ts';
-import { idOf } from '../send/receipt.ts';
-import { submit } from '../send/submit.ts';
+import { idOf, submit } from '../send/submit.ts';
 import { type Letter, type QuoteRequest, quoteLetter, quoteSubmission } from './letter.ts';
 
 /** What this page says and needs of the seller. */
@@ -15,19 +14,20 @@ const seller: QuoteSeller = JSON.parse(form.dataset.seller ?? '');
 const status = byId('quote-status');
 const shown = byId<HTMLTextAreaElement>('quote-text');
 const message = byId<HTMLTextAreaElement>('message');
-const design = byId<HTMLTextAreaElement>('design');
+const design = byId<HTMLInputElement>('design');
 const contactInputs = form.querySelectorAll<HTMLInputElement>('[data-contact]');
 let isSending = false;
 
 const known = contactEntry.load() ?? noContact;
 for (const input of contactInputs) input.value ||= known[input.name as keyof Contact];
-void fillIn(location).then(check);
+fillIn(location);
+check();
 form.addEventListener('input', check);
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (isSending) return;
   const request = readForm();
-  contactEntry.save(request.contact);
+  if (Object.values(request.contact).some(Boolean)) contactEntry.save(request.contact);
   isSending = true;
   const letter = quoteLetter(seller, request);
   if (seller.submitUrl) await send(seller.submitUrl, request, letter);
@@ -55,8 +55,10 @@ async function write(letter: Letter): Promise<void> {
 
 async function send(url: string, request: QuoteRequest, letter: Letter): Promise<void> {
   status.textContent = `Sending your request to ${seller.name}.`;
+  const sentAt = new Date();
+  const id = await idOf(letter.text, request.contact, sentAt);
   const parts = new FormData();
-  parts.append('order', JSON.stringify(quoteSubmission(request, idOf(letter.text), new Date())));
+  parts.append('order', JSON.stringify(quoteSubmission(request, id, sentAt)));
   const outcome = await submit(url, parts, seller.name);
   if (outcome.kind === 'received') {
     status.textContent = `${seller.name} has your request. Your reference is ${outcome.reference}.`;
@@ -73,7 +75,7 @@ function show({ text }: Letter): void {
 }
 
 /** Fills in the form from an order link's query and fragment, so that buyers don't retype it. */
-async function fillIn({ search, hash }: Location): Promise<void> {
+function fillIn({ origin, search, hash }: Location): void {
   const query = new URLSearchParams(search);
   const words = new Map([...query, ...new URLSearchParams(hash.slice(1))]);
   for (const [id, word] of Object.entries({ tabs: 'tabs', sets: 'sets', date: 'neededBy' })) {
@@ -90,9 +92,7 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   query.delete('wish');
   query.delete('product');
   if (query.size === 0) return;
-  const { designText } = await import('./design-text.ts');
-  const id = product.dataset.product as ProductId;
-  design.value = await designText(id, String(query), hash.slice(1));
+  design.value = `${origin}${product.dataset.path}?${query}${hash}`;
   byId('design-field').hidden = false;
 }
 
@@ -104,7 +104,9 @@ function readForm(): QuoteRequest {
     lines: [...fields]
       .map(({ labels, value }) => ({ label: labels?.[0]?.textContent ?? '', text: value.trim() }))
       .filter(({ text }) => text !== ''),
-    details: [message.value.trim(), design.value.trim()].filter(Boolean).join('\n\n'),
+    details: [message.value.trim(), design.value && `My design: ${design.value}`]
+      .filter(Boolean)
+      .join('\n\n'),
     contact: { ...known, ...Object.fromEntries(contact) },
   };
 }

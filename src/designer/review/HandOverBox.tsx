@@ -1,4 +1,3 @@
-import { likelyCourse } from '../../design/approvals.ts';
 import { proofFact } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
 import { Timeline } from '../delivery/Dates.tsx';
@@ -62,7 +61,7 @@ export function NextStep({ letter }: Pick<Props, 'letter'>) {
 
 /** The receipt of a design, and what happens next. */
 export function Sent({ page, sent }: { page: Page; sent: Receipt }) {
-  const { catalog, design, dates } = page;
+  const { catalog, dates } = page;
   const { name, email } = catalog.book.seller;
   return (
     <section class="sent" aria-labelledby="sent-title">
@@ -77,12 +76,7 @@ export function Sent({ page, sent }: { page: Page; sent: Receipt }) {
         {new Date(sent.sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
         . {proofFact(catalog)}
       </p>
-      {dates && (
-        <Timeline
-          timeline={likelyCourse({ catalog, design, estimate: dates.estimate }).timeline}
-          assumes={dates.estimate.assumes}
-        />
-      )}
+      {dates && <Timeline page={page} />}
       <ProofButtons page={page} isSent={false} />
       <p class="quiet">
         Questions? Write to{' '}

@@ -1,21 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Contact } from '../../contract/submission.ts';
 import { proofFact } from '../../design/lines.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
-import {
-  type ContactFaults,
-  contactEntry,
-  contactFaults,
-  contactFields,
-  contactOf,
-  trimmed,
-} from './contact.ts';
+import { contactEntry, contactFields, contactOf } from './contact.ts';
 import { orderLetter } from './letter.ts';
 import { copyText } from './mail.ts';
-import { attemptId, lastSent, saveSent } from './receipt.ts';
-import { submit } from './submit.ts';
+import { lastSent } from './receipt.ts';
 
 interface Props extends View {
   /** Where to send it. */
@@ -30,69 +21,58 @@ const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
 export function SendForm({ url, ...view }: Props) {
-  const { catalog, design } = view.page;
+  const { page, controls } = view;
+  const { catalog, design, state } = page;
   const { name } = catalog.book.seller;
-  const contact = contactOf(view.page.state);
-  const [faults, setFaults] = useState<ContactFaults>({});
-  const { sending } = view.page.state;
-  const share = typeof sending === 'number' ? sending : null;
-  const failure = typeof sending === 'string' ? sending : '';
+  const contact = contactOf(state);
+  const share = typeof state.sending === 'number' ? state.sending : null;
+  const failure = typeof state.sending === 'string' ? state.sending : '';
   const isSending = share !== null;
   const progress = useRef<HTMLProgressElement>(null);
   useEffect(() => progress.current?.scrollIntoView({ block: 'nearest' }), [isSending]);
-  const earlier = lastSent(view.page)?.sent;
+  const earlier = lastSent(page)?.sent;
+
+  // The browser finds what else is missing.
+  const { zip } = design.delivery;
+  const lacksZip = contact.address !== '' && !contact.address.includes(zip);
+  useEffect(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('#contact-address');
+    const fault = `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`;
+    field?.setCustomValidity(lacksZip ? fault : '');
+  }, [lacksZip, zip]);
 
   const send = async (event: Event) => {
     event.preventDefault();
     if (isSending) return;
-    const found = contactFaults(contact, design.delivery.zip);
-    setFaults(found);
-    const [wrong] = Object.keys(found);
-    if (wrong) {
-      document.getElementById(`contact-${wrong}`)?.focus();
-      return;
-    }
-    const setShare = (sending: number) => view.controls.showSending(sending);
-    setShare(0);
-    const sentAt = new Date();
-    const sender = { id: attemptId(view.page, contact), sentAt, contact: trimmed(contact) };
+    controls.showSending(0);
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
-      .then(({ designForm }) => designForm(view.page, sender, setShare))
-      .then((form) => {
-        setShare(1);
-        return submit(url, form, name);
-      })
+      .then(({ sendDesign }) => sendDesign(page, url, contact, controls.showSending))
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
     const isReceived = outcome.kind === 'received';
-    if (isReceived) saveSent(view.page, outcome.reference, sentAt);
-    view.controls.showSending(isReceived ? null : outcome.reason);
+    controls.showSending(isReceived ? null : outcome.reason);
     const title = isReceived ? `${name} has your design` : 'Your design may not have arrived';
-    const review = { label: 'Review', run: () => view.controls.review(true) };
-    view.controls.notify({
+    const review = { label: 'Review', run: () => controls.review(true) };
+    controls.notify({
       id: 'sent',
       title,
       lines: [isReceived ? `Reference ${outcome.reference}.` : outcome.reason],
       untilChange: isReceived,
       ...(!isReceived && { offer: review }),
     });
-    view.controls.say(`${title}.`);
+    controls.say(`${title}.`);
   };
 
   return (
-    <form id={sendForm} class="send-form" noValidate onSubmit={send} aria-label="Send this design">
+    <form id={sendForm} class="send-form" onSubmit={send} aria-label="Send this design">
       {earlier && (
         <p class="notice">
           You sent an earlier design as <strong>{earlier.reference}</strong>. Sending this one makes
           a second order.
         </p>
       )}
-      <BuyerFields
-        {...view}
-        faults={faults}
-        onChange={(part) => setFaults({ ...faults, [part]: undefined })}
-      />
+      <BuyerFields {...view} />
       <button type="submit" class="button primary" aria-disabled={isSending}>
         Send this design
       </button>
@@ -119,19 +99,14 @@ export function SendForm({ url, ...view }: Props) {
           </p>
         )}
       </div>
-      {failure !== '' && <MailInstead page={view.page} isPlain />}
+      {failure !== '' && <MailInstead page={page} isPlain />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
   );
 }
 
-interface BuyerProps extends View {
-  readonly faults?: ContactFaults;
-  readonly onChange?: (part: keyof Contact) => void;
-}
-
 /** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
-export function BuyerFields({ faults, onChange, ...view }: BuyerProps) {
+export function BuyerFields(view: View) {
   const contact = contactOf(view.page.state);
   return (
     <>
@@ -139,12 +114,10 @@ export function BuyerFields({ faults, onChange, ...view }: BuyerProps) {
         form="contact"
         fields={contactFields}
         values={contact}
-        faults={faults ?? {}}
         onChange={(part, text) => {
           const changed = { ...contact, [part]: text };
           contactEntry.save(changed);
           view.controls.showContact(changed);
-          onChange?.(part);
         }}
       />
       <JobFields {...view} />

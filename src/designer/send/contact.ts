@@ -22,26 +22,6 @@ export const noContact: Contact = { name: '', email: '', phone: '', company: '',
 
 const parts = Object.keys(noContact) as (keyof Contact)[];
 
-/** What is wrong in a field, as sentences that say what to type. */
-export type ContactFaults = Readonly<Partial<Record<keyof Contact, string>>>;
-
-/**
- * Finds what is missing or wrong in what a buyer typed.
- *
- * @param zip the ZIP code that the design's dates are for; empty if none was given
- */
-export function contactFaults({ name, email, address }: Contact, zip: string): ContactFaults {
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim());
-  return {
-    ...(name.trim() === '' && { name: 'Type your name.' }),
-    ...(!isEmail && { email: 'Type your whole e-mail address, such as name@example.com.' }),
-    ...(!address.includes(zip) && {
-      address: `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`,
-    }),
-    ...(address.trim() === '' && { address: 'Type the shipping address, with its ZIP code.' }),
-  };
-}
-
 /** What a buyer typed, without blanks around it. */
 export function trimmed(contact: Contact): Contact {
   const entries = parts.map((part) => [part, contact[part].trim()]);

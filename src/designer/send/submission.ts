@@ -10,10 +10,12 @@ import { colorNames } from '../../layout/look.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { likelyArrival } from '../../text/days.ts';
 import { fileName, requestPdf } from '../pdf/request-pdf.ts';
+import { trimmed } from './contact.ts';
+import { designKey, saveSent } from './receipt.ts';
+import { idOf, submit } from './submit.ts';
 
-/** Who sends something, when, and as which attempt. */
+/** Who sends something, when, and as which attempt ({@link idOf}). */
 interface Sender {
-  /** The same whenever the same is sent again. */
   readonly id: string;
   readonly sentAt: Date;
   readonly contact: Contact;
@@ -26,7 +28,8 @@ export function designSubmission(
 ): DesignSubmission {
   const { catalog, design, frame, look, order, quote, dates } = derived;
   const { build, ...beyond } = order;
-  const { titles, colors, cut, type, delivery, job } = design;
+  const { titles, colors, cut, type, body, delivery, job } = design;
+  const artwork = artworkFile(derived);
   const names = colorNames(catalog.products[build.product].data, build.options, colors);
   return {
     format: 'tabquote-order',
@@ -41,7 +44,13 @@ export function designSubmission(
       cutIsChosen: cut !== null,
       banks: bankCount(build.tabs, frame.cut),
       type,
-      ...(look.effects.printsBody && { body: bodySubmission(derived) }),
+      ...(look.effects.printsBody && {
+        body: {
+          text: body.text,
+          artworkByEmail: body.artwork !== false && !artwork,
+          ...(artwork && { artwork: artwork.name }),
+        },
+      }),
     },
     titles: titles.map((title, index) => ({
       tab: index + 1,
@@ -59,16 +68,6 @@ export function designSubmission(
   };
 }
 
-function bodySubmission(derived: Derived): DesignSubmission['look']['body'] {
-  const { text, artwork } = derived.design.body;
-  const file = artworkFile(derived);
-  return {
-    text,
-    artworkByEmail: artwork !== false && !file,
-    ...(file && { artwork: file.name }),
-  };
-}
-
 /**
  * The titles as a table.
  *
@@ -80,18 +79,20 @@ export function titlesCsv({ titles }: DesignSubmission): string {
 }
 
 /**
- * A finished design with its files, to send as multipart/form-data.
+ * Sends a finished design with its files to the seller's endpoint, and keeps the receipt.
  *
- * @param onProgress called with the share that is made, from 0 to 1
+ * @param onProgress called with the share of the files that is made, from 0 to 1
  * @throws if a PDF can't be made
  */
-export async function designForm(
+export async function sendDesign(
   derived: Derived,
-  sender: Sender,
+  url: string,
+  contact: Contact,
   onProgress: (share: number) => void,
-): Promise<FormData> {
-  const { sentAt } = sender;
-  const submission = designSubmission(derived, sender);
+) {
+  const sentAt = new Date();
+  const id = await idOf(designKey(derived), contact, sentAt);
+  const submission = designSubmission(derived, { id, sentAt, contact: trimmed(contact) });
   const proof = await requestPdf(derived, 'proof', sentAt, (share) => onProgress(share / 2));
   const press = await requestPdf(derived, 'press', sentAt, (share) => onProgress((1 + share) / 2));
   const form = new FormData();
@@ -102,5 +103,8 @@ export async function designForm(
   form.append('pressFile', press);
   const artwork = artworkFile(derived);
   if (artwork) form.append('artwork', artwork);
-  return form;
+  onProgress(1);
+  const outcome = await submit(url, form, derived.catalog.book.seller.name);
+  if (outcome.kind === 'received') saveSent(derived, outcome.reference, sentAt);
+  return outcome;
 }

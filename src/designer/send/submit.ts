@@ -1,3 +1,5 @@
+import type { Contact } from '../../contract/submission.ts';
+
 /** A press file of 500 pages on a slow line takes most of it. */
 const timeoutMs = 60_000;
 
@@ -21,24 +23,28 @@ export async function submit(url: string, form: FormData, seller: string) {
       redirect: 'manual',
       signal,
     });
-    return await readReceipt(response, seller);
+    return readReceipt(response.ok, await response.text(), seller);
   } catch {
     return failed(signal.aborted ? `${seller} hasn't answered.` : `We couldn't reach ${seller}.`);
   }
 }
 
-async function readReceipt(response: Response, seller: string) {
-  const text = await response.text();
-  const { reference, error } = fieldsOf(text);
-  if (response.ok) {
-    const shown = typeof reference === 'number' ? String(reference) : plain(reference);
-    if (shown !== '' && shown.length <= longest.reference) {
-      return { kind: 'received', reference: shown } as const;
-    }
-    return failed(`${seller}'s answer has no reference number.`);
+function readReceipt(isTaken: boolean, text: string, seller: string) {
+  let answer: { readonly reference?: unknown; readonly error?: unknown } = {};
+  try {
+    answer = Object(JSON.parse(text));
+  } catch {
+    // Such as a page of HTML: it has neither.
   }
-  const said = plain(error).slice(0, longest.error);
-  return failed(said === '' ? `${seller} couldn't take it.` : `${seller} says: ${said}`);
+  const [reference, error] = [answer.reference, answer.error].map(plain);
+  if (!isTaken) {
+    return failed(
+      error ? `${seller} says: ${error.slice(0, longest.error)}` : `${seller} couldn't take it.`,
+    );
+  }
+  return reference && reference.length <= longest.reference
+    ? ({ kind: 'received', reference } as const)
+    : failed(`${seller}'s answer has no reference number.`);
 }
 
 /** Fails with a sentence. It may have arrived all the same: only a receipt says that it did. */
@@ -46,15 +52,19 @@ function failed(reason: string) {
   return { kind: 'failed', reason } as const;
 }
 
-function fieldsOf(json: string): { readonly reference?: unknown; readonly error?: unknown } {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+function plain(value: unknown): string {
+  const isShown = typeof value === 'string' || typeof value === 'number';
+  return isShown
+    ? String(value)
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+    : '';
 }
 
-function plain(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : '';
+/** The id to send something under: the same whenever the same is sent again on the same day. */
+export async function idOf(content: string, contact: Contact, sentAt: Date): Promise<string> {
+  const day = sentAt.toISOString().slice(0, 10);
+  const bytes = new TextEncoder().encode(JSON.stringify([content, contact, day]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

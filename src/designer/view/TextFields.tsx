@@ -18,28 +18,23 @@ interface Props<Part extends string> {
   readonly form: string;
   readonly fields: Readonly<Record<Part, TextField>>;
   readonly values: Readonly<Record<NoInfer<Part>, string>>;
-  /** What is wrong in a field, as sentences that say what to type. */
-  readonly faults?: Readonly<Partial<Record<NoInfer<Part>, string>>>;
   readonly onChange: (part: Part, text: string) => void;
 }
 
-/** Labeled text fields in a grid, with what is wrong in them. */
+/** Labeled text fields in a grid. */
 export function TextFields<Part extends string>(props: Props<Part>) {
-  const { form, fields, values, faults, onChange } = props;
+  const { form, fields, values, onChange } = props;
   return (
     <div class="contact-fields">
       {(Object.entries(fields) as [Part, TextField][]).map(([part, field]) => {
         const { label, need, type = 'text', rows, ...attributes } = field;
         const id = `${form}-${part}`;
-        const fault = faults?.[part];
         const common = {
           ...attributes,
           id,
           name: part,
           value: values[part],
           required: need === 'required',
-          'aria-invalid': fault !== undefined,
-          'aria-describedby': fault && `${id}-fault`,
           onInput: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
             onChange(part, value),
         };
@@ -55,11 +50,6 @@ export function TextFields<Part extends string>(props: Props<Part>) {
             )}
             {field.maxLength !== undefined && values[part].length >= field.maxLength && (
               <p class="quiet">At most {field.maxLength} characters.</p>
-            )}
-            {fault && (
-              <p class="fault" id={`${id}-fault`}>
-                {fault}
-              </p>
             )}
           </div>
         );

@@ -141,7 +141,7 @@ const oncePerMs = 60_000;
 function reloadOnce(): boolean {
   if (!navigator.onLine || Date.now() - Number(reloadedEntry.load() ?? 0) < oncePerMs) return false;
   // Without a record of it, the page would reload again and again.
-  const isNoted = reloadedEntry.save(Date.now());
-  if (isNoted) location.reload();
-  return isNoted;
+  if (!reloadedEntry.save(Date.now())) return false;
+  location.reload();
+  return true;
 }
