@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { titledBuild } from '../documents/examples.ts';
-import { productNouns } from '../documents/sentences.ts';
+import { productNouns } from '../documents/texts.ts';
 import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
 import { paletteOf, pictureCut, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
 import { escaped } from '../drawing/svg.ts';

@@ -2,7 +2,9 @@ import { endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type ApiExample, additionsOf, exampleUrl, titledBuild, usualBuild } from './examples.ts';
+import texts from './mcp.json' with { type: 'json' };
 import { mcpIdentity } from './mcp.ts';
+import { fillIn } from './texts.ts';
 
 export interface CallExample {
   readonly title: string;
@@ -52,23 +54,14 @@ await client.close();`,
   ];
 }
 
-/**
- * The setups of common MCP clients: where to put which text (in a file, a terminal, a dialog). None
- * needs a key or token.
- */
+/** How to add the server to common MCP clients; none needs a key or token. */
 export function clientSetups(catalog: SiteCatalog) {
-  const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
-  const { name } = mcpIdentity(catalog);
-  const setups: readonly (readonly [client: string, where: string, setup: string | object])[] = [
-    ['Claude, ChatGPT and other apps', 'a custom connector in the settings', url],
-    ['Claude Code', 'in a terminal', `claude mcp add --transport http ${name} ${url}`],
-    ['VS Code', '.vscode/mcp.json', { servers: { [name]: { type: 'http', url } } }],
-    ['Cursor', '.cursor/mcp.json', { mcpServers: { [name]: { url } } }],
-    ['Codex', '~/.codex/config.toml', `[mcp_servers.${name}]\nurl = "${url}"`],
-    ['Gemini CLI', '~/.gemini/settings.json', { mcpServers: { [name]: { httpUrl: url } } }],
-  ];
-  return setups.map(([client, where, setup]) => {
+  const values = {
+    url: `${catalog.baseUrl}${endpointPaths.mcp}`,
+    name: mcpIdentity(catalog).name,
+  };
+  return texts.clients.map(({ title, setup }) => {
     const code = typeof setup === 'string' ? setup : JSON.stringify(setup, null, 2);
-    return { title: `${client} (${where})`, code };
+    return { title, code: fillIn([code], values).join('') };
   });
 }

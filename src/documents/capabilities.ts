@@ -9,7 +9,7 @@ import type { PricedOption, PricedProduct, SiteCatalog } from '../pricing/catalo
 import { chargeNumber, perOrderText } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { smallestOrderUrl } from './examples.ts';
-import { colorPricedNouns } from './sentences.ts';
+import { colorPricedNouns } from './texts.ts';
 
 type ProductEntry = CapabilitiesDocument['products'][number];
 

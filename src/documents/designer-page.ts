@@ -20,6 +20,7 @@ import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './plain-text.ts';
 import { sectionBlocks, sectionsOf } from './sections.ts';
 import { indexPointer, pageUrl, sitePage } from './site-pages.ts';
+import { wholeListWarning } from './whole-list.ts';
 
 export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
 
@@ -31,11 +32,12 @@ export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
  */
 export function orderPage(catalog: SiteCatalog, product: ProductId, query: string) {
   const { data } = catalog.products[product];
-  const { order, problems, listedTitles } = readLink(catalog, product, query, '');
+  const { order, problems } = readLink(catalog, product, query, '');
   const { build } = order;
   const shown: Order = { build, ...plainOrder };
   const priced = quote(catalog, build);
   const usual = asUsual(catalog, build, catalog.book.examples.usual);
+  const listWarning = build.titles && wholeListWarning(build.titles);
   const titles = build.titles ?? Array<string>(build.tabs).fill('');
   const layout = layoutOf(titles, data, { reasonsMax: 5 });
   const { titlesThatDoNotFit, misfits } = layout;
@@ -47,14 +49,10 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     title: `${counted(build.tabs, `${data.noun} tab`)}, ${counted(build.sets, 'set')}: ${dollars(priced.totalCents)}`,
     description: inShort(build, layout, priced.perSetCents),
     /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
-    problems: [
-      ...problems,
-      ...(listedTitles.length > 0
-        ? [`This is one title. If it is ${listedTitles.length}, separate them with | in the link.`]
-        : []),
-    ],
+    problems,
     /** What the order probably lacks, as sentences. */
     notices: [
+      ...(listWarning ? [listWarning] : []),
       ...(usual ? [usualNotice(usual)] : []),
       ...(priced.cheaper ? [cheaperNotice(priced.cheaper)] : []),
     ],

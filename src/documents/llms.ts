@@ -6,8 +6,8 @@ import { setFields } from '../pricing/ready-sets.ts';
 import { smallestOrderUrl } from './examples.ts';
 import { link, list, page } from './plain-text.ts';
 import { sectionBlocks, sectionsOf } from './sections.ts';
-import { productNouns } from './sentences.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
+import { productNouns } from './texts.ts';
 
 /** A document for programs and models, as lists name it. */
 export type ListedDocument = Pick<SitePage, 'path' | 'title' | 'description'>;

@@ -4,12 +4,11 @@ import { shapeOf, titledQuoteSchema, untitledQuoteSchema } from '../contract/too
 import { changelog, mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { fillIn } from './fill.ts';
 import texts from './mcp.json' with { type: 'json' };
 import { argumentsSchema } from './parameters.ts';
 import { pageValues } from './sections.ts';
-import { productNouns } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';
+import { fillIn, productNouns } from './texts.ts';
 
 /** The server's identity in the protocol and in directories. */
 export function mcpIdentity(catalog: SiteCatalog) {

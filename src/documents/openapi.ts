@@ -10,12 +10,12 @@ import { versions } from '../contract/versions.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFact } from '../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from './examples.ts';
-import { fillIn } from './fill.ts';
 import texts from './openapi.json' with { type: 'json' };
 import { type JsonSchema, parametersOf } from './parameters.ts';
 import { inRuns } from './plain-text.ts';
 import { pageValues } from './sections.ts';
 import { pageUrl } from './site-pages.ts';
+import { fillIn } from './texts.ts';
 
 /**
  * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints.

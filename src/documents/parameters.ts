@@ -7,10 +7,9 @@ import { perProduct } from '../pricing/by-product.ts';
 import type { Catalog, PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
-import { fillIn, type Values } from './fill.ts';
 import texts from './parameters.json' with { type: 'json' };
 import { inRuns } from './plain-text.ts';
-import { colorPricedNouns } from './sentences.ts';
+import { colorPricedNouns, fillIn, type Values } from './texts.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -21,13 +21,12 @@ import {
   titledBuild,
   usualBuild,
 } from './examples.ts';
-import { fillIn, type Values } from './fill.ts';
 import { list } from './plain-text.ts';
 import { choosingValues, optionQuestions } from './sections/choosing.ts';
 import { deliveryValues } from './sections/delivery.ts';
 import { defaultTotals, priceRules, productTables } from './sections/price-rules.ts';
 import groups from './sections/sections.json' with { type: 'json' };
-import { colorPricedNouns } from './sentences.ts';
+import { colorPricedNouns, fillIn, type Values } from './texts.ts';
 
 /** The documents that are made of sections. */
 export type SectionedDocument = 'faq' | 'llms' | 'llmsFull' | 'designer';

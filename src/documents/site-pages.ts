@@ -5,9 +5,8 @@ import { readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
-import { fillIn } from './fill.ts';
 import pages from './pages.json' with { type: 'json' };
-import { productNouns } from './sentences.ts';
+import { fillIn, productNouns } from './texts.ts';
 
 /** A page for people, as used by navigation, the site map and link lists. */
 export interface SitePage {

@@ -10,9 +10,8 @@ import { priceAt } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized, countInWords, inWords, listed } from '../../text/words.ts';
-import type { Values } from '../fill.ts';
 import { table } from '../plain-text.ts';
-import { productNouns } from '../sentences.ts';
+import { productNouns, type Values } from '../texts.ts';
 
 /** Products, cuts, sizes and colors in words. */
 export function choosingValues(catalog: SiteCatalog): Values {

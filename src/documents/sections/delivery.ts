@@ -13,8 +13,8 @@ import { allChoices, type SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
 import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
 import { listed } from '../../text/words.ts';
-import type { Values } from '../fill.ts';
 import { table } from '../plain-text.ts';
+import type { Values } from '../texts.ts';
 
 const places = { Chicago: '60601', 'New York': '10001', 'Los Angeles': '90001', Honolulu: '96813' };
 

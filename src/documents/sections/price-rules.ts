@@ -13,8 +13,8 @@ import { type BreakdownLine, quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { capitalized } from '../../text/words.ts';
 import { apiQuery, exampleBuild, usualBuild } from '../examples.ts';
-import type { Values } from '../fill.ts';
 import { code, plainDollars, plainMicros, table } from '../plain-text.ts';
+import type { Values } from '../texts.ts';
 
 /** How a total is calculated by hand: the formula, and what its rules depend on. */
 export function priceRules(catalog: SiteCatalog): Values {

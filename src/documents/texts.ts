@@ -1,3 +1,6 @@
+import type { Catalog } from '../pricing/catalog.ts';
+import { listed } from '../text/words.ts';
+
 /** What placeholders stand for; a list is for texts that are nothing but its placeholder. */
 export type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -17,4 +20,21 @@ export function fillIn(texts: readonly string[], values: Values): string[] {
     if (text === `{${first}}`) return values[first] ?? [];
     return [text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))];
   });
+}
+
+/** The products' names in a sentence: `paper and poly`. */
+export function productNouns(
+  { book, productIds }: Catalog,
+  conjunction: 'and' | 'or' = 'and',
+): string {
+  return listed(
+    productIds.map((id) => book.products[id].noun),
+    conjunction,
+  );
+}
+
+/** The products that charge for color changes: `poly`; empty if none does. */
+export function colorPricedNouns({ products, productIds }: Catalog): string {
+  const priced = productIds.filter((id) => products[id].colorChange !== undefined);
+  return listed(priced.map((id) => products[id].data.noun));
 }
