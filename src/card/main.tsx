@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { orderBook } from '../browser/order-book.ts';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { versions } from '../contract/versions.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { Card, isQuote } from './Card.tsx';
 import './card.css';
@@ -22,7 +21,7 @@ const resizes = new ResizeObserver(() => {
 });
 
 const resize = connectHost(
-  { name: 'tabquote', version: versions.mcpServer },
+  { name: 'tabquote', version: '1' },
   (changed) => {
     host = changed;
     page.style.colorScheme = changed.theme ?? '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-codes.ts';
 import { object, optional, quoteSchema, rows } from './answers.ts';
-import { versions } from './versions.ts';
+import { submissionVersion } from './versions.ts';
 
 /** Texts that a buyer may leave out are empty, so that every field is there. */
 const text = z.string();
@@ -23,7 +23,7 @@ const contactSchema = object('Who sends it', {
 });
 
 const about = {
-  version: z.literal(versions.submission),
+  version: z.literal(submissionVersion),
   id: required.describe(
     'The same whenever the buyer tries again: use it to skip what you have already',
   ),

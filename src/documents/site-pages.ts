@@ -122,12 +122,6 @@ export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
 }
 
-/** The price tables of all products as data. */
-export const priceFiles = [
-  { path: documentPaths.pricesCsv, name: 'CSV', type: 'text/csv' },
-  { path: documentPaths.pricesJson, name: 'JSON', type: 'application/json' },
-] as const;
-
 /** The page whose social card a page uses: its own, or the home page, whose card has no price. */
 export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
   return productIds.some((id) => productPricesPath(id) === path) ? path : pagePaths.home;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentPaths, pagePaths } from '../../src/contract/paths.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
-import { allPages, markdownPath, priceFiles } from '../../src/documents/site-pages.ts';
+import { allPages, markdownPath } from '../../src/documents/site-pages.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
@@ -56,7 +56,6 @@ test('every page has a Markdown twin with its heading and its credit', async () 
     expect(markdown.split(credit).length).toBe(html.split(credit).length);
     if (!path.startsWith(pagePaths.prices)) return;
     expect(html.split(credit)).toHaveLength(2);
-    for (const { path: data } of priceFiles) expect(html).toContain(`<a href="${data}">`);
   };
   expect(await failures(pages, String, check)).toEqual([]);
 });

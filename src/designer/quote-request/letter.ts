@@ -1,6 +1,6 @@
 import type { SellerData } from '../../book/schema.ts';
 import type { Contact, QuoteRequestSubmission } from '../../contract/submission.ts';
-import { versions } from '../../contract/versions.ts';
+import { submissionVersion } from '../../contract/versions.ts';
 import { written } from '../../text/lines.ts';
 import { contactLines, trimmed } from '../send/contact.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../send/mail.ts';
@@ -44,7 +44,7 @@ export function quoteSubmission(
 ): QuoteRequestSubmission {
   return {
     format: 'tabquote-quote-request',
-    version: versions.submission,
+    version: submissionVersion,
     id,
     sentAt: sentAt.toISOString(),
     contact: trimmed(contact),

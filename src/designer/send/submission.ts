@@ -1,5 +1,5 @@
 import type { Contact, DesignSubmission } from '../../contract/submission.ts';
-import { versions } from '../../contract/versions.ts';
+import { submissionVersion } from '../../contract/versions.ts';
 import type { Derived } from '../../design/derive.ts';
 import { isBlank } from '../../design/design.ts';
 import { orderLines, priceLines } from '../../design/lines.ts';
@@ -33,7 +33,7 @@ export function designSubmission(
   const names = colorNames(catalog.products[build.product].data, build.options, colors);
   return {
     format: 'tabquote-order',
-    version: versions.submission,
+    version: submissionVersion,
     id,
     sentAt: sentAt.toISOString(),
     contact,
