@@ -1,11 +1,11 @@
-import { setLabel, setScene, setTabs } from '../drawing/scene/set-scene.ts';
+import { scene } from '../drawing/scene/scene.ts';
 import { cleaningNotes } from '../order/clean.ts';
 import { titleSeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
 import { quantityFor } from '../pricing/quantities.ts';
 import { formatCount } from '../text/counts.ts';
-import { homePicture, isTinted, picturedOrderPath, pictureShape } from './pictured-order.ts';
+import { homePicture, isTinted, picturedOrderPath, sceneShape } from './pictured-order.ts';
 import { readBuild } from './price-form.ts';
 import { byId, pageData, priceView, showPrice } from './price-view.ts';
 import { retitle } from './retitle.ts';
@@ -80,11 +80,11 @@ function adoptProduct(): void {
 /** Redraws only titles while nothing else of the picture changes. */
 function draw(product: PricedProduct, build: Build): void {
   const picture = homePicture(product, build);
-  const shape = pictureShape(picture);
-  if (shape !== place.dataset.shape) place.innerHTML = setScene(picture);
+  const shape = sceneShape(picture);
+  if (shape !== place.dataset.shape) place.innerHTML = scene(picture);
   place.dataset.shape = shape;
-  place.querySelector('svg')?.setAttribute('aria-label', setLabel(picture));
-  retitle(place, setTabs(picture), picture.product.die);
+  place.querySelector('svg')?.setAttribute('aria-label', picture.label);
+  retitle(place, picture.tabs, picture.die);
   place.parentElement?.classList.toggle('mat-light', isTinted(product));
 }
 

@@ -1,17 +1,20 @@
-import { pictureColors, type SetScene, setScene, setTabs } from '../drawing/scene/set-scene.ts';
+import type { Scene } from '../drawing/scene/scene.ts';
+import { pictureColors, pictured, setScene } from '../drawing/scene/set-scene.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 
 /** The home page's picture of a build. */
-export function homePicture({ data }: PricedProduct, build: Build): SetScene {
-  return { id: 'home', product: data, set: build, lies: 'fanned' };
+export function homePicture({ data }: PricedProduct, build: Build): Scene {
+  return pictured({ id: 'home', product: data, set: build, isFanned: true });
 }
 
-/** What a picture shows, except for its titles, as a text to compare. */
-export function pictureShape(picture: SetScene): string {
-  const placements = setTabs(picture).map(({ placement }) => placement);
-  return JSON.stringify([picture.product.name, placements]);
+/** What a scene shows, except for its titles, as a text to compare. */
+export function sceneShape({ materials, tabs }: Scene): string {
+  return JSON.stringify([
+    materials.effects,
+    tabs.map(({ placement, color }) => [placement, color]),
+  ]);
 }
 
 /** Draws a build next to its price. Further tabs than titles are blank. */
@@ -25,7 +28,7 @@ export function pricePicture(
   const chosen = colorChanges > 0 && {
     colors: data.colors?.list.slice(0, colorChanges + 1).map(({ id }) => id) ?? [],
   };
-  return setScene({ id: 'set', product: data, set, lies: 'in rows', mostSheets: 20, ...chosen });
+  return setScene({ id: 'set', product: data, set, mostSheets: 20, ...chosen });
 }
 
 /** Returns whether a product is tinted through; its pictures are on a light mat. */

@@ -4,7 +4,7 @@ import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { titledBuild } from '../documents/examples.ts';
 import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
 import { productNouns } from '../documents/texts.ts';
-import { paletteOf, pictureCut, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
+import { pictureColors, pictureCut, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
 import { escaped } from '../drawing/svg.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -79,7 +79,7 @@ export async function drawCard(catalog: SiteCatalog, card: SocialCard): Promise<
     // Long words of a shop get smaller.
     .resize({ ...room, fit: 'inside', withoutEnlargement: true })
     .png();
-  const drawing = pictureOf(catalog, build, { lies: 'fanned' }, { width: 600, height });
+  const drawing = pictureOf(catalog, build, { isFanned: true }, { width: 600, height });
   return sharp({ create: { width, height, channels: 3, background: '#e4e8e5' } })
     .composite([
       { input: await drawing.png().toBuffer(), left: 600, top: 0 },
@@ -98,8 +98,8 @@ export function setPicture(catalog: SiteCatalog, { build, palette }: ReadySet): 
   // About five tabs, so that their titles can be read.
   const shownInches = Math.min(8.3, 1 + (5.3 * 10) / pictureCut(data, build));
   const heightInches = (shownInches * pictureSize.height) / pictureSize.width;
-  const colors = paletteOf(data, palette).map(({ id }) => id);
-  const view = { lies: 'in rows', colors, shows: [shownInches, heightInches] } as const;
+  const colors = pictureColors(data, palette).map(({ id }) => id);
+  const view = { colors, shows: [shownInches, heightInches] } as const;
   return pictureOf(catalog, build, view, pictureSize).webp({ quality: 72, effort: 4 }).toBuffer();
 }
 
@@ -107,7 +107,7 @@ export function setPicture(catalog: SiteCatalog, { build, palette }: ReadySet): 
 function pictureOf(
   catalog: SiteCatalog,
   set: Build,
-  view: Pick<SetScene, 'lies' | 'colors' | 'shows'>,
+  view: Pick<SetScene, 'isFanned' | 'colors' | 'shows'>,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
   const { data: product } = catalog.products[set.product];

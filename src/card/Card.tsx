@@ -74,7 +74,6 @@ function pictureOf(catalog: Catalog, { product, orderUrl }: ToolQuoteDocument): 
     set: { tabs: titles.length, titles, options },
     ...(cut !== null && { cut }),
     ...(colors.length > 0 && { colors }),
-    lies: 'in rows',
     mostSheets,
     shows,
   });

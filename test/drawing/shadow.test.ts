@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { desk, scene } from '../../src/drawing/scene/scene.ts';
-import { setTabs } from '../../src/drawing/scene/set-scene.ts';
+import { desk } from '../../src/drawing/scene/poses.ts';
+import { scene } from '../../src/drawing/scene/scene.ts';
+import { pictured } from '../../src/drawing/scene/set-scene.ts';
 import { lookOf } from '../../src/layout/look.ts';
 import { launch, unpacked } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -9,7 +10,7 @@ import { folderOfRun } from '../support/run.ts';
 
 const { paper } = catalog.book.products;
 const set = { tabs: 5, titles: ['A', 'B', 'C', 'D', 'E'], options: {} };
-const tabs = setTabs({ id: 'x', product: paper, set, lies: 'in rows' });
+const { tabs } = pictured({ id: 'x', product: paper, set });
 const drawn = { id: 'x', die: paper.die, materials: lookOf(paper, {}), tabs };
 const svg = scene({ ...drawn, ...desk(tabs, 5, paper.die), label: '' });
 const mat = [42, 74, 64];

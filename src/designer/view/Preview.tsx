@@ -3,6 +3,7 @@ import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import { holeOutline } from '../../drawing/outline.ts';
 import { inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
+import { flat } from '../../drawing/scene/poses.ts';
 import { sceneContent } from '../../drawing/scene/scene.ts';
 import { pathData, points, svgOf } from '../../drawing/svg.ts';
 import type { BodyPrint } from '../../layout/body.ts';
@@ -98,9 +99,6 @@ export function DividerDrawing(props: DrawingProps) {
     </svg>
   );
 }
-
-/** Dividers exactly on one another. */
-const flat = { turn: 0, fan: 0, riseInches: 0, pivot: [0, 0] } as const;
 
 /** Where holes would go. */
 function HolesHere({ die, punching }: { die: DieData; punching: ChoiceData }) {

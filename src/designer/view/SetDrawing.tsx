@@ -2,14 +2,8 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { retitle } from '../../browser/retitle.ts';
 import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
-import {
-  desk,
-  type Scene as Picture,
-  scene as sceneSvg,
-  sceneTitles,
-  tabMiddle,
-} from '../../drawing/scene/scene.ts';
-import { onDeskWith } from '../../drawing/scene/turns.ts';
+import { desk, onDeskWith, tabMiddle } from '../../drawing/scene/poses.ts';
+import { layeredScene, type Scene as Picture } from '../../drawing/scene/scene.ts';
 import { colorsOf, contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import type { Actions } from '../actions.ts';
@@ -42,7 +36,7 @@ export function SetDrawing({ page, controls }: View) {
   const { svg, places } = useMemo(() => {
     const drawn = { id: 'set', die, materials: look, tabs, body, ...lies, label: '' };
     return {
-      svg: sceneSvg({ ...drawn, isUntitled: true }) + sceneTitles(drawn),
+      svg: layeredScene(drawn),
       places: tabs.map((tab, depth) => placeOf(tab, depth, drawn)),
     };
   }, [JSON.stringify([die, look.isFilm, look.effects, looks, body])]);

@@ -4,6 +4,7 @@ import type { Hole } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
 import { holeOutline, stripOutline, tabOutline } from '../outline.ts';
 import { pathData, points, round } from '../svg.ts';
+import looks from './materials.json' with { type: 'json' };
 
 /** What the sheets of a scene have in common. */
 export interface Setting {
@@ -32,56 +33,65 @@ interface PosedSheet extends Place {
   readonly depth: number;
   /** The sheets under it, from the next one on. */
   readonly under: readonly Place[];
-  /** Its title, as an SVG element. */
-  readonly title: string;
 }
 
-/** A stop of a gradient; a class lets a style sheet change its color. */
-export function stop(offset: number, color: string, opacity = 1, name = ''): string {
-  const named = name && ` class="${name}"`;
-  const faded = opacity === 1 ? '' : ` stop-opacity="${opacity}"`;
-  return `<stop${named} offset="${offset}" stop-color="${color}"${faded}/>`;
+/**
+ * A gradient.
+ *
+ * @param attributes its direction
+ * @param stops offset, color, opacity, and a class that lets a style sheet change its color
+ */
+export function gradient(
+  id: string,
+  attributes: string,
+  stops: readonly (readonly (string | number)[])[],
+): string {
+  const drawn = stops.map(([offset, color, opacity = 1, name]) => {
+    const faded = opacity === 1 ? '' : ` stop-opacity="${opacity}"`;
+    return `<stop${name ? ` class="${name}"` : ''} offset="${offset}" stop-color="${color}"${faded}/>`;
+  });
+  return `<linearGradient id="${id}" ${attributes}>${drawn.join('')}</linearGradient>`;
 }
 
-/** @param attributes its direction */
-export function gradient(id: string, attributes: string, stops: readonly string[]): string {
-  return `<linearGradient id="${id}" ${attributes}>${stops.join('')}</linearGradient>`;
+/**
+ * A soft shadow without a filter: wider, fainter and farther copies of the outline. Fill and stroke
+ * are faint one by one: browsers round the layer of a faint element, and dozens of layers add up to
+ * a dark box.
+ */
+export function shadow({ outline, at }: Place, color: string, isOnMat: boolean): string {
+  const { onMat, onSheet } = looks.shadows;
+  const copies = (isOnMat ? onMat : onSheet).map(
+    ([x, y, edge, faint]) =>
+      `<use ${outline} transform="translate(${x} ${y})${at}" stroke-width="${edge}" fill-opacity="${faint}" stroke-opacity="${faint}"/>`,
+  );
+  return `<g class="shadow" fill="${color}" stroke="${color}">${copies.join('')}</g>`;
 }
 
-/** The edge of a sheet: bright toward the light, brown away from it. */
-function edgeGradient({ id, light }: Setting): string {
-  return gradient(`${id}-edge`, light(6.4), [
-    stop(0, '#fff', 0.95),
-    stop(0.45, '#fff', 0.25),
-    stop(0.55, '#4a4433', 0.12),
-    stop(1, '#4a4433', 0.4),
-  ]);
-}
+/** How far a shadow reaches from the last sheet, in points. */
+export const shadowReach = Math.max(
+  ...looks.shadows.onMat.map(([, y = 0, edge = 0]) => y + edge / 2),
+);
 
-/** The walls of holes: in shadow toward the light, lit away from it. */
-function holeEdges(holes: readonly Hole[]): string {
-  return holes
-    .map(({ xInches, yInches, diameterInches }) => {
-      const [x, y, radius] = [points(xInches), points(yInches), points(diameterInches / 2)];
-      const arc = (inset: number, from: number) => {
-        const ends = [from, from + 120].map((degrees) => {
-          const angle = (degrees * Math.PI) / 180;
-          const [right, down] = [Math.cos(angle), Math.sin(angle)];
-          return `${round(x + (radius - inset) * right)} ${round(y + (radius - inset) * down)}`;
-        });
-        return `M${ends[0]}A${radius} ${radius} 0 0 1 ${ends[1]}`;
-      };
-      return `<path d="${arc(0.6, 165)}" fill="none" stroke="#000" stroke-opacity=".34" stroke-width="1.9"/><path d="${arc(0.1, -15)}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.1"/>`;
-    })
-    .join('');
-}
-
-/** The strip along the binding edge, if there is one. */
-function reinforcement({ stripInches, die, holes }: Setting): string {
-  if (stripInches === 0) return '';
+/** What is on a sheet of any material: the walls of its holes, and the strip along its edge. */
+function fittings({ stripInches, die, holes }: Setting) {
   const outline = pathData([...stripOutline(stripInches, die), ...holes.flatMap(holeOutline)]);
   const end = `M${points(stripInches)} 0V${points(die.sheet.heightInches)}`;
-  return `<path d="${outline}" fill="#fff" fill-opacity=".42"/><path d="${end}" stroke="#000" stroke-opacity=".14" stroke-width=".7"/>`;
+  const strip = `<path d="${outline}" fill="#fff" fill-opacity=".42"/><path d="${end}" stroke="#000" stroke-opacity=".14" stroke-width=".7"/>`;
+  return { edges: holes.map(holeEdge).join(''), strip: stripInches > 0 ? strip : '' };
+}
+
+/** The walls of a hole: in shadow toward the light, lit away from it. */
+function holeEdge({ xInches, yInches, diameterInches }: Hole): string {
+  const [x, y, radius] = [points(xInches), points(yInches), points(diameterInches / 2)];
+  const third = (inset: number, from: number, paint: string) => {
+    const own = radius - inset;
+    const length = round((2 * Math.PI * own) / 3);
+    return `<circle cx="${x}" cy="${y}" r="${own}" transform="rotate(${from} ${x} ${y})" fill="none" stroke-dasharray="${length} 99" ${paint}/>`;
+  };
+  return (
+    third(0.6, 165, 'stroke="#000" stroke-opacity=".34" stroke-width="1.9"') +
+    third(0.1, -15, 'stroke="#fff" stroke-opacity=".85" stroke-width="1.1"')
+  );
 }
 
 /** How far the film of a tab reaches onto its sheet. */
@@ -93,18 +103,21 @@ const lapInches = 0.08;
  * @returns the gradients and patterns that its sheets share, a sheet, and the color of its shadow
  */
 export function paper(setting: Setting) {
-  const { id, die, holes, light } = setting;
+  const { id, die, light, isSmooth } = setting;
   const lap = points(die.sheet.widthInches - lapInches);
-  const [edges, strip] = [holeEdges(holes), reinforcement(setting)];
-  const body = gradient(`${id}-body`, light(6.6), [
-    stop(0, '#fffefb', 1, 'paper-1'),
-    stop(0.55, '#faf8f2', 1, 'paper-2'),
-    stop(1, '#ebe8de', 1, 'paper-3'),
-  ]);
+  const tip = points(die.sheet.widthInches + die.tabExtensionInches);
+  const across = `gradientUnits="userSpaceOnUse" x1="${lap}" y1="0" x2="${tip}" y2="0"`;
+  const { edges, strip } = fittings(setting);
   return {
     shadow: () => '#1c1e12',
-    defs: [body, edgeGradient(setting), gloss(setting, lap), grain(id)].join(''),
-    sheet: ({ outline, at, tab, depth, title }: PosedSheet) => {
+    defs: [
+      gradient(`${id}-body`, light(6.6), looks.stock),
+      gradient(`${id}-edge`, light(6.4), looks.edge),
+      // The shine of the film: a bright line near the tip of the tab, where the film bends.
+      gradient(`${id}-gloss`, across, looks.gloss),
+      grain(id),
+    ].join(''),
+    sheet: ({ outline, at, tab, depth }: PosedSheet) => {
       const film = `d="${pathData(tabOutline(tab.placement, die, lapInches))}"`;
       const { offsetInches, widthInches } = tab.placement;
       const along = `${points(offsetInches)}V${points(offsetInches + widthInches)}`;
@@ -115,7 +128,7 @@ export function paper(setting: Setting) {
         `<use ${outline} class="paper-side" fill="#bdb8a8" transform="translate(.6 1.2)${at}"/>`,
         `<g transform="${at}">`,
         `<use ${outline} fill="url(#${id}-body)"/>`,
-        setting.isSmooth ? '' : `<use ${outline} fill="url(#${id}-grain)"/>`,
+        isSmooth ? '' : `<use ${outline} fill="url(#${id}-grain)"/>`,
         depth > 0 ? `<use ${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
         strip,
         `<path ${film} fill="${tab.color}" fill-opacity="${isClear ? 0.6 : 0.95}"/>`,
@@ -123,28 +136,10 @@ export function paper(setting: Setting) {
         `<path d="M${lap} ${along}" stroke="#000" stroke-opacity=".2" stroke-width=".7"/>`,
         `<path d="M${lap + 1} ${along}" stroke="#fff" stroke-opacity=".65" stroke-width=".9"/>`,
         `<path ${film} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width=".9"/>`,
-        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width=".8"/>`,
-        title,
-        edges,
-        '</g>',
+        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width=".8"/>${edges}</g>`,
       ].join('');
     },
   };
-}
-
-/** The shine of the film: a bright line near the tip of the tab, where the film bends. */
-function gloss({ id, die }: Setting, lap: number): string {
-  const tip = points(die.sheet.widthInches + die.tabExtensionInches);
-  const across = `gradientUnits="userSpaceOnUse" x1="${lap}" y1="0" x2="${tip}" y2="0"`;
-  return gradient(`${id}-gloss`, across, [
-    stop(0, '#fff', 0.16),
-    stop(0.16, '#fff', 0.04),
-    stop(0.6, '#fff', 0.05),
-    stop(0.76, '#fff', 0.4),
-    stop(0.84, '#fff', 0.22),
-    stop(0.9, '#fff', 0),
-    stop(1, '#000', 0.16),
-  ]);
 }
 
 /** The size of the tile that repeats the paper's grain, in points. */
@@ -175,21 +170,24 @@ const denserInches = [0.06, 0.12, 0.18];
 
 /** Tinted plastic that lets the edges of the sheets under it through. */
 export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
-  const { id, die, holes, light } = setting;
+  const { id, die, light } = setting;
   const tip = points(die.sheet.widthInches + die.tabExtensionInches);
   const colors = [...new Set(tabs.map(({ color }) => color))];
-  const [edges, strip] = [holeEdges(holes), reinforcement(setting)];
+  const { edges, strip } = fittings(setting);
   const bodies = colors.map((color, index) =>
     gradient(`${id}-body-${index}`, light(6.6), [
-      stop(0, mixed('#ffffff', color, 0.28)),
-      stop(0.6, mixed('#ffffff', color, 0.04)),
-      stop(1, mixed('#10201c', color, 0.12)),
+      [0, mixed('#ffffff', color, 0.28)],
+      [0.6, mixed('#ffffff', color, 0.04)],
+      [1, mixed('#10201c', color, 0.12)],
     ]),
   );
+  const edge = gradient(`${id}-edge`, light(6.4), looks.edge);
+  // What the surface mirrors: the light, and the edge of a window across the sheet.
+  const sheen = gradient(`${id}-sheen`, light(6.2), looks.sheen);
   return {
     shadow: ({ color }: DrawnTab) => mixed('#0c1714', color, 0.55),
-    defs: [edgeGradient(setting), sheen(setting), ...bodies].join(''),
-    sheet: ({ outline, at, tab, depth, title, under }: PosedSheet) => {
+    defs: [edge, sheen, ...bodies].join(''),
+    sheet: ({ outline, at, tab, depth, under }: PosedSheet) => {
       const { color, placement } = tab;
       const { offsetInches, widthInches } = placement;
       const ends = [offsetInches + 0.2, offsetInches + widthInches - 0.2].map(points);
@@ -201,11 +199,9 @@ export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
         `<use ${outline} ${paint} fill-opacity=".72"/><use ${outline} fill="url(#${id}-sheen)"/>`,
         strip,
         `<use ${outline} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width="1.7"/>`,
-        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width="1.1"/>`,
-        edges,
-        '</g>',
+        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width="1.1"/>${edges}</g>`,
         ...through.slice(0, under.length).map((opacity, deeper) => {
-          const below = under[deeper] as (typeof under)[number];
+          const below = under[deeper] as Place;
           return `<g fill="none" stroke-opacity="${opacity}"><use ${below.outline} transform="${below.at}" stroke="${edge}" stroke-width="1.6"/><use ${below.outline} transform="translate(.9 1.2)${below.at}" stroke="#fff" stroke-width="1.1"/></g>`;
         }),
         `<g transform="${at}">`,
@@ -213,24 +209,8 @@ export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
           (inches) =>
             `<path d="${pathData(tabOutline(placement, die, -inches))}" ${paint} fill-opacity=".45"/>`,
         ),
-        `<path d="M${tip - 4.3} ${ends.join('V')}" stroke="#fff" stroke-opacity=".75" stroke-width="1.6" stroke-linecap="round"/>`,
-        title,
-        '</g>',
+        `<path d="M${tip - 4.3} ${ends.join('V')}" stroke="#fff" stroke-opacity=".75" stroke-width="1.6" stroke-linecap="round"/></g>`,
       ].join('');
     },
   };
-}
-
-/** What the surface mirrors: the light, and the edge of a window across the sheet. */
-function sheen({ id, light }: Setting): string {
-  return gradient(`${id}-sheen`, light(6.2), [
-    stop(0, '#fff', 0.42),
-    stop(0.2, '#fff', 0.12),
-    stop(0.36, '#fff', 0.03),
-    stop(0.366, '#fff', 0.2),
-    stop(0.52, '#fff', 0.07),
-    stop(0.528, '#fff', 0),
-    stop(0.8, '#fff', 0),
-    stop(1, '#000', 0.1),
-  ]);
 }

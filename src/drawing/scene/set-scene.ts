@@ -8,7 +8,8 @@ import { pointsPerInch } from '../../layout/sheet.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { type DrawnTab, drawnTabs } from '../frame.ts';
-import { extentOf, type Scene, type ScenePose, scene } from './scene.ts';
+import { extentOf, fanned, onDesk } from './poses.ts';
+import { type Scene, scene } from './scene.ts';
 
 /** A set to picture. */
 export interface SetScene extends Pick<Scene, 'isSmooth'> {
@@ -20,15 +21,13 @@ export interface SetScene extends Pick<Scene, 'isSmooth'> {
   readonly cut?: number;
   /** The ids of the tabs' colors, in rotation; defaults to {@link pictureColors}. */
   readonly colors?: readonly string[];
-  /** Fanned, with type at actual size; or in rows like in a file, with type as large as fits. */
-  readonly lies: 'fanned' | 'in rows';
+  /** Whether it is fanned, with type at actual size; else on a desk, with type as large as fits. */
+  readonly isFanned?: boolean;
   /** Further sheets are not drawn. */
   readonly mostSheets?: number;
   /** The size in inches of the part to show, from the top left; defaults to all tabs. */
   readonly shows?: readonly [width: number, height: number];
 }
-
-const usualMostSheets = 60;
 
 /** The part of a build that shows. */
 interface Pictured {
@@ -45,170 +44,115 @@ interface Pictured {
  * @returns an `<svg>` element as text; titles are escaped.
  */
 export function setScene(picture: SetScene): string {
-  const { id, product, set, lies } = picture;
-  const { die } = product;
-  const tabs = setTabs(picture);
-  const cut = cutOf(picture);
-  const pose =
-    lies === 'fanned' ? fanned(tabs.length, cut) : inRows(tabs.length, cut, picture.shows);
-  const { xInches: left, yInches: top, widthInches } = extentOf(pose, die, tabs);
-  const front = extentOf(pose, die, tabs.slice(0, 1)).yInches;
-  const { shows = [widthInches + 0.6, Math.max(6.8, front - top + 3)] } = picture;
-  // Further banks lie behind the first: a little smaller, all of them show.
-  const size = tabs.length > cut ? 1.12 : 1;
-  const view =
-    lies === 'fanned'
-      ? ([left - 0.25, top - 0.3, 7 * size, 10 * size] as const)
-      : ([left - 0.3, top - 0.45, ...shows] as const);
-  const materials = lookOf(product, set.options);
-  const fitting = lies === 'fanned' ? 'xMinYMin' : 'xMinYMin slice';
-  const { isSmooth } = picture;
-  const label = setLabel(picture);
-  return scene({ id, die, materials, tabs, pose, view, fitting, label, isSmooth });
+  return scene(pictured(picture));
 }
 
-/** The tabs of a picture as they are drawn, front to back. */
-export function setTabs(picture: SetScene): DrawnTab[] {
-  const { product, set, lies } = picture;
-  const { die, cuts } = product;
-  const cut = cutOf(picture);
-  const titles = titlesOf(set);
-  const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
-  const colors = repeat(inTurn, titles.length);
-  const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
-  const range = { from: 0, to: Math.min(titles.length, picture.mostSheets ?? usualMostSheets) };
-  const { max } = typeSizesOf(cut, die);
-  const most =
-    lies === 'fanned'
-      ? { oneLine: max, twoLines: Math.min(max, 14) }
-      : { oneLine: 19, twoLines: 14 };
-  const tabs = drawnTabs(titles, colors, range, frame, lookOf(product, set.options));
-  const fits = tabs.map(({ title, placement }) => largestFit(title, placement.widthInches, most));
-  const shared = Math.max(sharedLeast, Math.min(...fits.map(({ pointSize }) => pointSize)));
-  return tabs.map((tab, index) => {
-    const { lines, pointSize } = fits[index] as TitleFit;
-    return { ...tab, fit: { fits: true, lines, pointSize: Math.min(pointSize, shared) } };
-  });
+/** The scene of a picture. */
+export function pictured(picture: SetScene): Scene {
+  const { id, product, set, isFanned = false, isSmooth, shows, mostSheets = 60 } = picture;
+  const { die } = product;
+  const titles = set.titles ?? Array<string>(set.tabs).fill('');
+  const cut = picture.cut ?? pictureCut(product, set);
+  const materials = lookOf(product, set.options);
+  const tabs = tabsOf(picture, titles.slice(0, mostSheets), cut);
+  const usual = isFanned ? fanned(tabs.length, cut) : onDesk(tabs.length, cut, die);
+  // If only a part shows, the front sheet is in it.
+  const most = shows ? (shows[1] - 2.1) / tabs.length : usual.riseInches;
+  const pose = { ...usual, riseInches: Math.min(usual.riseInches, most) };
+  const { xInches, yInches, widthInches } = extentOf(pose, die, tabs);
+  const front = extentOf(pose, die, tabs.slice(0, 1)).yInches;
+  const [left, top] = [xInches - 0.3, yInches - 0.4];
+  // Further banks lie behind the first: a little smaller, all of them show.
+  const size = tabs.length > cut ? 1.12 : 1;
+  const onDeskSize = shows ?? [widthInches + 0.6, Math.max(6.8, front - yInches + 3)];
+  const named = tabs.map(({ title }) => title.trim() || 'blank').join(', ');
+  const which = tabs.length < titles.length ? `, the first ${tabs.length}` : '';
+  return {
+    ...{ id, die, materials, tabs, pose, isSmooth },
+    view: isFanned ? [left, top, 7 * size, 10 * size] : [left, top, ...onDeskSize],
+    fitting: isFanned ? 'xMinYMin' : 'xMinYMin slice',
+    label: `${counted(titles.length, 'tab')}, ${cutName(cut)} cut${which}: ${named}`,
+  };
 }
 
 /** Titles share a size of at least so many points; one that needs a smaller size has its own. */
 const sharedLeast = 11;
 
-/** A picture in words. */
-export function setLabel(picture: SetScene): string {
-  const titles = titlesOf(picture.set);
-  const most = picture.mostSheets ?? usualMostSheets;
-  const named = titles.slice(0, most).map((title) => title.trim() || 'blank');
-  const which = titles.length > most ? `, the first ${most}` : '';
-  return `${counted(titles.length, 'tab')}, ${cutName(cutOf(picture))} cut${which}: ${named.join(', ')}`;
-}
-
-/** A set fanned out like cards. */
-function fanned(sheets: number, cut: number): ScenePose {
-  const isOneBank = sheets <= cut;
-  const riseInches = isOneBank ? 0.15 : Math.min(Math.max(0.11, 0.56 / cut), 4.2 / sheets);
-  const fan = -(isOneBank ? 10 : 5) / Math.max(4, sheets - 1);
-  return { turn: -80, fan, riseInches, pivot: [2.5, -1] };
-}
-
-/** A set whose banks rise behind one another; if only a part shows, the front sheet is in it. */
-function inRows(sheets: number, cut: number, shows: SetScene['shows']): ScenePose {
-  const isOneBank = sheets <= cut;
-  const usual = isOneBank
-    ? Math.min(0.34, 2.9 / sheets)
-    : Math.max(0.13, Math.min(0.3, 0.56 / cut + 0.04, 1.9 / sheets));
-  const most = shows ? (shows[1] - 2.1) / sheets : usual;
-  return { turn: -88, fan: -4 / sheets, riseInches: Math.min(usual, most), pivot: [0, 0] };
-}
-
-function cutOf({ cut, product, set }: SetScene): number {
-  return cut ?? pictureCut(product, set);
+/** The tabs of a picture as they are drawn, front to back. */
+function tabsOf(picture: SetScene, titles: readonly string[], cut: number): DrawnTab[] {
+  const { product, set, isFanned } = picture;
+  const { die, cuts } = product;
+  const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
+  const colors = repeat(inTurn, titles.length);
+  const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
+  const look = lookOf(product, set.options);
+  const tabs = drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look);
+  const most = isFanned ? typeSizesOf(cut, die).max : 19;
+  const fits = tabs.map(({ title, placement }) => largestFit(title, placement.widthInches, most));
+  const shared = Math.max(sharedLeast, Math.min(...fits.map(({ pointSize }) => pointSize)));
+  return tabs.map((tab, index) => {
+    const fit = fits[index] as TitleFit;
+    return { ...tab, fit: { ...fit, pointSize: Math.min(fit.pointSize, shared) } };
+  });
 }
 
 /** The recommended cut of a set, N of 1/N. */
-export function pictureCut({ cuts, die }: ProductData, set: Pictured): number {
-  const measured = titlesOf(set).map((title) => measureTitle(title));
-  return recommendedCut(set.tabs, cuts, die, measured);
-}
-
-function titlesOf({ tabs, titles }: Pictured): readonly string[] {
-  return titles ?? Array<string>(tabs).fill('');
+export function pictureCut({ cuts, die }: ProductData, { tabs, titles }: Pictured): number {
+  const measured = (titles ?? []).map((title) => measureTitle(title));
+  return recommendedCut(tabs, cuts, die, measured);
 }
 
 /** Sets a title on one line or two, whichever is larger. Its type is wider than what is measured. */
-function largestFit(
-  title: string,
-  tabInches: number,
-  most: { readonly oneLine: number; readonly twoLines: number },
-): TitleFit {
+function largestFit(title: string, tabInches: number, most: number): TitleFit {
   const measured = measureTitle(title);
   const { text, oneLineWidth, twoLineWidth } = measured;
   const room = tabInches * 0.82 * pointsPerInch * 1000;
-  const oneLine = Math.min(most.oneLine, room / oneLineWidth);
-  const twoLines = Math.min(most.twoLines, room / twoLineWidth);
-  if (text === '') return { fits: true, pointSize: oneLine, lines: [] };
+  const oneLine = Math.min(most, room / oneLineWidth);
+  const twoLines = Math.min(most, 14, room / twoLineWidth);
   const best = oneLine < twoLines && breaksOf(measured).find(({ width }) => width === twoLineWidth);
-  return best
-    ? { fits: true, pointSize: twoLines, lines: brokenAt(measured, best) }
-    : { fits: true, pointSize: oneLine, lines: [text] };
+  const lines = best ? brokenAt(measured, best) : [text].filter(Boolean);
+  return { fits: true, pointSize: best ? twoLines : oneLine, lines };
 }
 
-/** The most colors that a picture rotates through. */
+/** The most colors that a picture rotates through, and the most if it is one of many. */
 const colorsInTurn = 5;
+const colorsOfMany = 3;
 
 /**
  * The colors that pictures show a product in: bright ones in rotation if they are free, else the
  * coolest of them; or the product's first color, if it has colors.
+ *
+ * @param turn the number of a picture among others, from 0: it has fewer colors, and others than
+ * its neighbors
  */
-export function pictureColors(product: ProductData): readonly ColorData[] {
-  const apart = apartColors(product);
-  if (apart.length === 0) return product.colors?.list.slice(0, 1) ?? [];
-  if (product.colorChange === undefined) return apart;
-  const coolness = ({ hex }: ColorData) => Math.abs(hueOf(hex));
-  return apart.toSorted((one, other) => coolness(other) - coolness(one)).slice(0, 1);
+export function pictureColors(product: ProductData, turn?: number): readonly ColorData[] {
+  const bright = brightColors(product);
+  if (bright.length === 0) return product.colors?.list.slice(0, 1) ?? [];
+  const at = (place: number) => bright[place % bright.length] as ColorData;
+  if (product.colorChange !== undefined) {
+    const coolness = ({ hex }: ColorData) => Math.abs(hueOf(hex));
+    bright.sort((one, other) => coolness(other) - coolness(one));
+    return [at(turn ?? 0)];
+  }
+  if (turn === undefined || bright.length <= colorsOfMany) return bright;
+  return Array.from({ length: colorsOfMany }, (_, step) => at(turn + 2 * step));
 }
 
-/** Bright colors with hues far apart. */
-function apartColors({ colors }: ProductData): readonly ColorData[] {
+/** Colors that are light enough for black print, with hues far apart. */
+function brightColors({ colors }: ProductData): ColorData[] {
   const apart: ColorData[] = [];
   for (const color of colors?.list ?? []) {
+    const [red = 0, green = 0, blue = 0] = channels(color.hex);
+    const isColorful = Math.max(red, green, blue) - Math.min(red, green, blue) > 50;
+    const isBright = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 135;
     const isApart = ({ hex }: ColorData) => Math.abs(hueOf(hex) - hueOf(color.hex)) > 15;
-    if (isBright(color.hex) && apart.every(isApart)) apart.push(color);
+    if (isColorful && isBright && apart.every(isApart)) apart.push(color);
   }
   return apart.slice(0, colorsInTurn);
-}
-
-/** Palettes of three, as places in {@link pictureColors}. */
-const palettes = [
-  [0, 1, 2],
-  [3, 2, 4],
-  [1, 0, 3],
-  [4, 2, 1],
-  [2, 3, 0],
-] as const;
-
-/**
- * The colors of a picture among others: three films by turns, or one color if each costs extra.
- *
- * @param turn the number of its palette, from 0; they repeat
- */
-export function paletteOf(product: ProductData, turn: number): readonly ColorData[] {
-  const bright = apartColors(product);
-  if (product.colorChange !== undefined && bright.length > 0)
-    return bright.slice(turn % bright.length).slice(0, 1);
-  if (bright.length < colorsInTurn) return pictureColors(product);
-  return (palettes[turn % palettes.length] ?? []).flatMap((place) => bright[place] ?? []);
 }
 
 /** The hue of a color in degrees, from -180 to 180. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
-}
-
-/** Colorful, and light enough for black print. */
-function isBright(hex: string): boolean {
-  const [red = 0, green = 0, blue = 0] = channels(hex);
-  const isColorful = Math.max(red, green, blue) - Math.min(red, green, blue) > 50;
-  return isColorful && 0.2126 * red + 0.7152 * green + 0.0722 * blue > 135;
 }
