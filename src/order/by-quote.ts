@@ -4,7 +4,7 @@ import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
-import type { Answer, Fault } from './field.ts';
+import type { Answer, Problem } from './field.ts';
 import { choicesByName } from './fields/options.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { isIdle, listOf, membersOf, plainWord, spaced, textOf } from './words.ts';
@@ -50,11 +50,11 @@ export function byQuote(catalog: Catalog, text: string): QuoteOnlyData | undefin
 }
 
 /** Says where to ask for what is priced by quote only. */
-export function wish(catalog: Catalog, { label }: QuoteOnlyData): Fault {
+export function wished(catalog: Catalog, { label }: QuoteOnlyData): Problem {
   const quoteForm = quoteFormUrl(catalog);
-  const say = `Priced by quote only: ${label}. Send the request to ${quoteForm}; it can't be priced here.`;
+  const message = `Priced by quote only: ${label}. Send the request to ${quoteForm}; it can't be priced here.`;
   const buyers = `${capitalized(label)}: by quote only; please use our quote form.`;
-  return { say, code: 'by_quote', quoteForm, buyers };
+  return { message, code: 'by_quote', quoteForm, buyers };
 }
 
 /** Answers the name of something that is priced by quote only. */
@@ -72,18 +72,18 @@ export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefine
       // `format: landscape` is no size.
       const isFormat = /format$/i.test(given.name) && !/\d/.test(text) && !byQuote(catalog, text);
       if (isDeclined || (isFormat && owners.length === 0)) {
-        const say = `${name} isn't part of a price here. Remove ${name}.`;
-        return { say, code: 'unknown', isIdle: isDeclined };
+        const message = `${name} isn't part of a price here. Remove ${name}.`;
+        return { message, code: 'unknown', isIdle: isDeclined };
       }
       if (owners.includes(product.id)) {
-        const say = `${shown(text)} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
-        return { say, code: 'unknown', isIdle: true };
+        const message = `${shown(text)} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
+        return { message, code: 'unknown', isIdle: true };
       }
-      if (owners.length === 0) return wish(catalog, entry);
+      if (owners.length === 0) return wished(catalog, entry);
       const { widthInches, heightInches } = product.data.die.sheet;
-      const say = `${shown(text)} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
+      const message = `${shown(text)} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
       const out = `Remove ${name}, or use product=${listed(owners, 'or')}.`;
-      return { say: `${say} ${out}`, buyers: say };
+      return { message: `${message} ${out}`, code: 'invalid', buyers: message };
     })
   );
 }

@@ -4,7 +4,9 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
+import table from './names.json' with { type: 'json' };
 import type { Values } from './order.ts';
+import { phrases } from './words.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
@@ -23,7 +25,7 @@ export type Shape =
   | { readonly kind: 'texts' | 'date' | 'flag' };
 
 /** Answers a name that is no field; `name` is in backticks. */
-export type Answer = (name: string, given: Given, context: Context) => Fault;
+export type Answer = (name: string, given: Given, context: Context) => Problem;
 
 /** What a door knows besides the request. */
 export interface Surroundings {
@@ -50,29 +52,35 @@ export interface Context extends Surroundings {
 
 export type ProblemCode = 'missing' | 'unknown' | 'invalid' | 'conflict' | 'by_quote';
 
-/** What is wrong, in a sentence that is enough to correct it. */
-export interface Fault {
-  readonly say: string;
-  readonly code?: ProblemCode;
-  readonly quoteForm?: string | undefined;
-  /** Valid values, if they form a list and aren't the field's own. */
+/** What is wrong with a request. The message alone is enough to correct it. */
+export interface Problem {
+  readonly message: string;
+  readonly code: ProblemCode;
+  /** The parameter at fault, by the name used in the request. */
+  readonly parameter?: string | undefined;
+  /** Valid values, if they form a list. */
   readonly validValues?: readonly (string | number)[] | undefined;
+  /** Where to request a quote for something priced by quote only, or to ask about it. */
+  readonly quoteForm?: string | undefined;
   /** Whether it changes nothing: tools skip it. */
   readonly isIdle?: boolean;
+  /** The key of the field that has a wrong value. */
+  readonly about?: string;
   /** What a link's page says to a buyer instead. */
   readonly buyers?: string;
 }
 
-/** What is wrong with a value. Without a sentence of its own: what the field accepts, and `more`. */
-export interface Refusal extends Partial<Fault> {
+/**
+ * What a value sets, or what is wrong with it. Without a message of its own: what the field accepts,
+ * and `more`.
+ */
+export interface Parsed extends Partial<Problem> {
+  readonly set?: Values;
   readonly more?: string | false | undefined;
   /** What a link sets instead, and what its page calls that, if not as written. */
   readonly instead?: Values | undefined;
   readonly used?: string | undefined;
 }
-
-/** What a value sets, or what is wrong with it. */
-export type Parsed = { readonly set: Values } | Refusal;
 
 /** One thing that a buyer can say: everything about it is here. */
 export interface Field {
@@ -91,8 +99,34 @@ export interface Field {
   write(values: Values): string | undefined;
   /** What it accepts, as a phrase after "Send", if the shape doesn't say. */
   accepts?(context: Context): string;
-  /** What the HTTP API's price says of it if it has no such parameter. */
-  elsewhere?(name: string, context: Context): string;
+  /** What the HTTP API's price says if it has no such parameter, with {@link Hint}'s placeholders. */
+  atPrice?(context: Context): string;
+}
+
+/** What the table of names says of a field: a word means something only if it is there. */
+interface Words extends Pick<Field, 'names' | 'label'> {
+  readonly alsoCalled?: string;
+  /** What may follow the digits of a count. */
+  readonly units?: string;
+  /** Names that count one more than the field does. */
+  readonly oneMore?: string;
+  readonly atPrice?: string;
+}
+
+export const wordsOf: Readonly<Record<string, Words>> = table;
+
+/** The words of a field by its key. */
+export function named(key: string) {
+  const { names = {}, label, alsoCalled = '', units = '', atPrice } = wordsOf[key] ?? {};
+  const says = atPrice ? { atPrice: () => atPrice } : undefined;
+  return {
+    key,
+    names,
+    ...(label && { label }),
+    alsoCalled: phrases(alsoCalled),
+    units: phrases(units),
+    ...says,
+  };
 }
 
 /** A value in the door's syntax: `sets=25`, `sets: 25`. */

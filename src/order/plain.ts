@@ -51,7 +51,7 @@ function meaningsFor(catalog: Catalog, product: PricedProduct) {
     fields.flatMap(([name, { key, shape, parse }]) =>
       valuesOf(shape).flatMap((text) => {
         const parsed = parse(text, context);
-        if (!('set' in parsed)) return [];
+        if (!parsed.set) return [];
         return [[`${name}=${text}`, { key, choice: parsed.set.options?.[key], set: parsed.set }]];
       }),
     ),

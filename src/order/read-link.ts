@@ -2,15 +2,14 @@ import type { ProductId } from '../book/schema.ts';
 import { repeat } from '../layout/look.ts';
 import { defaultBuild, notOffered, offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { counted } from '../text/counts.ts';
 import { maxReported, shown } from '../text/echo.ts';
 import { listed } from '../text/words.ts';
 import { byQuoteAnswer } from './by-quote.ts';
 import { cleanTitle } from './clean.ts';
+import { namesMax } from './doors.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readQuery } from './query.ts';
-import { type Note, type Understanding, understand } from './understand.ts';
-import { textOf } from './words.ts';
+import { type Understanding, understand } from './understand.ts';
 
 /** The order of a link, however broken or outdated the link is. */
 export type LinkReading = Readonly<ReturnType<typeof readLink>>;
@@ -38,27 +37,26 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
     answerFor: (name) => byQuoteAnswer(catalog, name),
   });
   const order = usable(reading);
-  const { names, values, notes, product } = reading;
-  const isTooMany = notes.some(({ kind }) => kind === 'tooMany');
+  const { names, values, product, unknown, count } = reading;
   const conflicting = notOffered(product, buildOf(product, values).options);
+  const isTooMany = count > namesMax && 'The link names too many things; we used those we know.';
+  const strange = [...new Set(unknown.map(({ name }) => shown(name.replace('#', ''))))];
+  const few = listed(strange.slice(0, maxReported), 'or');
   const notices = [
-    ...(inQuery.error && !isTooMany ? [inQuery.error] : []),
-    ...(inFragment.error ? [`What follows the # of the link is damaged: ${shown(fragment)}.`] : []),
-    ...notes.flatMap((note) => unusable(note, reading) ?? []),
-    ...unknown(notes),
-    ...conflicting.map(({ label, option }) => {
-      const {
-        label: name,
-        choices,
-        default: used = '',
-      } = product.options.find(({ key }) => key === option) ?? {};
-      return `We can't use ${label} for ${name}; we used ${choices?.get(used)?.label}.`;
+    isTooMany || inQuery.error,
+    inFragment.error && `What follows the # of the link is damaged: ${shown(fragment)}.`,
+    ...reading.problems.map(({ message }) => message),
+    few && `We don't know ${few} and ignored it.`,
+    ...conflicting.map(({ label, option: key }) => {
+      const option = product.options.find((option) => option.key === key);
+      const used = option?.choices.get(option.default)?.label;
+      return `We can't use ${label} for ${option?.label}; we used ${used}.`;
     }),
   ];
   return {
     order,
     /** Parts of the link that could not be used, and what is shown instead, as sentences. */
-    problems: [...new Set(notices)],
+    problems: [...new Set(notices)].flatMap((notice) => notice || []),
     /** The number of colors in the link's price if it doesn't name them; otherwise 0. */
     colorsToChoose: values.colors ? 0 : new Set(order.look.colors).size,
     /** The titles that the link's only title lists, such as `Lease, Deed`; empty if it doesn't. */
@@ -99,36 +97,4 @@ function usable({ catalog, product, values }: Understanding): Order {
     build: { ...build, options: offeredOptions(product, build.options), titles, colorChanges },
     look: { ...order.look, colors },
   };
-}
-
-/** What a page says of a part that it couldn't use, to a buyer; `undefined` if it says nothing. */
-function unusable(note: Note, context: Understanding): string | undefined {
-  if (note.kind === 'tooMany') return 'The link names too many things; we used those we know.';
-  const { name, value } = note.given;
-  const sent = textOf(value);
-  if (note.kind === 'answered') return note.answer(name, note.given, context).buyers;
-  if (note.kind === 'conflict') {
-    return `The link says ${shown(bare(name))} more than once; please check it.`;
-  }
-  if (note.kind === 'count') {
-    return `The link has ${counted(context.values.titles?.length ?? 0, 'title')}, but says ${counted(Number(sent), 'tab')}; we used the titles.`;
-  }
-  if (note.kind !== 'invalid' || note.refusal.isIdle) return undefined;
-  const { label = bare(name), write } = note.field;
-  const { instead, used = instead && write(instead), buyers } = note.refusal;
-  const but = used ? `we used ${used}` : 'we left it out';
-  return buyers ?? `We can't use ${shown(sent)} for ${label}; ${but}.`;
-}
-
-/** The names that mean nothing, in one sentence. */
-function unknown(notes: readonly Note[]): string[] {
-  const names = notes.flatMap((note) =>
-    note.kind === 'unknown' || note.kind === 'options' ? shown(bare(note.given.name)) : [],
-  );
-  const few = listed([...new Set(names)].slice(0, maxReported), 'or');
-  return few ? [`We don't know ${few} and ignored it.`] : [];
-}
-
-function bare(name: string): string {
-  return name.replace('#', '');
 }

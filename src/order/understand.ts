@@ -1,13 +1,44 @@
 import type { Catalog } from '../pricing/catalog.ts';
-import { type Door, type DoorId, doors, namesMax } from './doors.ts';
-import type { Answer, Context, Field, Given, Parsed, Refusal, Surroundings } from './field.ts';
+import { coded } from '../text/echo.ts';
+import { listed } from '../text/words.ts';
+import { byQuote, wished } from './by-quote.ts';
+import { type DoorId, doors, namesMax } from './doors.ts';
+import {
+  type Answer,
+  type Context,
+  type Field,
+  type Given,
+  inOptions,
+  type Parsed,
+  type Problem,
+  type Surroundings,
+} from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { choiceOf, choicesByName } from './fields/options.ts';
+import { type About, type Kind, problem } from './problems.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { countOf, listOf, membersOf, phrases, plainWord, textOf, yesOrNo } from './words.ts';
+import {
+  countOf,
+  listOf,
+  membersOf,
+  phrases,
+  plainWord,
+  textOf,
+  type Words,
+  yesOrNo,
+} from './words.ts';
+
+/** A request as far as it could be read, and what is wrong with it. */
+export interface Understanding extends Context {
+  readonly problems: readonly Problem[];
+  /** The names that mean nothing, which doors answer in their own way. */
+  readonly unknown: readonly Given[];
+  /** How many names it has: if they are too many, only a link's own were read. */
+  readonly count: number;
+}
 
 /** A value with the field that it belongs to. */
-export interface Entry {
+interface Entry {
   readonly field: Field;
   readonly given: Given;
   readonly value: unknown;
@@ -15,25 +46,6 @@ export interface Entry {
   readonly how?: 'renamed' | 'misplaced' | 'choice' | undefined;
   /** The word of the choice that is its name: `collated: true`. */
   readonly choice?: string | undefined;
-}
-
-/** Something to say of a request; each door has its own words for it. */
-export type Note =
-  | { readonly kind: 'tooMany'; readonly count: number }
-  /** Options that can't be read, or a name that means nothing. */
-  | { readonly kind: 'options'; readonly given: Given }
-  | { readonly kind: 'unknown'; readonly given: Given }
-  /** A name that is no field, but that a table answers. */
-  | { readonly kind: 'answered'; readonly given: Given; readonly answer: Answer }
-  /** A value that is empty, is none of this door, repeats or contradicts another. */
-  | (Entry & { readonly kind: 'empty' | 'elsewhere' | 'again' | 'conflict' | 'count' })
-  | (Entry & { readonly kind: 'invalid'; readonly refusal: Refusal })
-  /** A value in other words than the door's, and as a query has it. */
-  | (Entry & { readonly kind: 'reworded'; readonly written: string });
-
-/** A request as far as it could be read, and what there is to say of it. */
-export interface Understanding extends Context {
-  readonly notes: readonly Note[];
 }
 
 /** Fields that can't be left out: an empty value of them is a wrong one. */
@@ -48,28 +60,46 @@ export function understand(
 ): Understanding {
   const door = doors[id];
   const { page } = surroundings;
-  const { entries, notes: ofNames } = sortNames(catalog, door, sent, surroundings);
+  const { entries, unreadable, answered, ...sorted } = sortNames(catalog, id, sent, surroundings);
   const names = (key: string) => entries.has(key);
   const [fitting = catalog.defaultProduct] = fittingProducts({ catalog, names });
   const product = catalog.products[page ?? fitting];
   const values = page ? { tabs: product.tabsPerSet.default } : {};
   const context: Context = { ...surroundings, catalog, door, product, values, names };
-  const notes: Note[] = [];
-  for (const field of vocabularyOf(catalog).byReading) readField(field, entries.get(field.key));
-  return { ...context, notes: [...notes, ...ofNames] };
+  const problems: Problem[] = [];
 
-  /** Reads all values of a field: those in the door's own words first. */
-  function readField(field: Field, all: readonly Entry[] = []): void {
-    const { tabs } = context.values;
+  for (const given of unreadable) {
+    const [{ key = '', default: usual = '' } = {}] = product.options;
+    const such = inOptions(door, key, usual);
+    const inJson = door.isJson ? such : undefined;
+    if (wish(given)) continue;
+    report('options', { given }, { such, inJson, options: listed(catalog.optionKeys) });
+  }
+  for (const field of vocabularyOf(catalog).byReading) {
+    const all = entries.get(field.key) ?? [];
     let before: string | undefined;
+    // Those in the door's own words first.
     for (const entry of all.toSorted((one, other) => Number(!!one.how) - Number(!!other.how))) {
       before = readEntry(entry, before, all.length === 1) ?? before;
     }
-    if (context.values.product && !page) context.product = catalog.products[context.values.product];
-    const [counting] = (field.key === 'titles' && entries.get('tabs')) || [];
-    if (counting && tabs !== undefined && tabs !== context.values.tabs) {
-      notes.push({ ...counting, kind: 'count' });
-    }
+    if (context.values.product) context.product = catalog.products[context.values.product];
+  }
+  for (const { given, answer } of answered) {
+    const { buyers = '', message, ...problem } = answer(coded(given.name), given, context);
+    const say = page ? buyers : message;
+    if (say) problems.push({ ...problem, message: say, parameter: given.name });
+  }
+  return { ...context, ...sorted, problems };
+
+  function report(kind: Kind, about: About, words?: Words, members?: Partial<Problem>): undefined {
+    problems.push(...problem(kind, context, about, words, members));
+  }
+
+  /** Reports a wish for something that is priced by quote only; returns whether it is one. */
+  function wish({ name, value }: Given): boolean {
+    const entry = page ? undefined : byQuote(catalog, textOf(value));
+    if (entry) problems.push({ ...wished(catalog, entry), parameter: name });
+    return entry !== undefined;
   }
 
   /**
@@ -79,38 +109,38 @@ export function understand(
    * @returns this one as a query has it, if it is used
    */
   function readEntry(entry: Entry, before: string | undefined, isOnly: boolean) {
-    const { field, value, how } = entry;
-    // Colors that are charged for count, though a price has no parameter for them.
-    const isCounted =
-      field.key === 'colors' && id === 'price' && context.product.colorChange !== undefined;
+    const { field, given, value, how } = entry;
+    const { key } = field;
+    const isColors = key === 'colors';
     const isElsewhere = !door.isJson && field.names[id] === undefined;
+    // Colors that are charged for count, though a price has no parameter for them.
+    const isCounted = isColors && id === 'price' && context.product.colorChange !== undefined;
+    const undated = id === 'delivery' ? coded(given.name) : undefined;
     if (isElsewhere && !isCounted) {
-      notes.push({ ...entry, kind: 'elsewhere' });
-      return undefined;
+      return isColors && wish(given) ? undefined : report('elsewhere', entry, { undated });
     }
     const isEmpty = value === '' || value === '[]' || (Array.isArray(value) && value.length === 0);
-    if (isEmpty && (how || !isOnly || !essential.includes(field.key))) {
-      notes.push({ ...entry, kind: 'empty' });
-      return undefined;
+    if (isEmpty && (how || !isOnly || !essential.includes(key))) {
+      return report('empty', entry, {}, { isIdle: how !== 'choice', about: undefined });
     }
-    const parsed = parse(entry, context);
-    const isFirst = before === undefined;
-    if (!('set' in parsed)) {
-      const isOther = !isFirst && how && !parsed.isIdle;
-      notes.push(
-        isOther ? { ...entry, kind: 'conflict' } : { ...entry, kind: 'invalid', refusal: parsed },
-      );
-      if (page && isFirst) Object.assign(context.values, parsed.instead);
-      return undefined;
+    const { set, more, instead, used, buyers, message, ...refusal } = parse(entry, context);
+    if (!set) {
+      const isWorded = how || field.isOption || isColors || key === 'product';
+      if (page && before === undefined) Object.assign(context.values, instead);
+      if (refusal.isIdle ? page : isWorded && wish(given)) return undefined;
+      if (before !== undefined && how && !refusal.isIdle) return report('conflict', entry);
+      const words = { more: more || '', used: used ?? (instead && field.write(instead)) };
+      const own = page ? buyers : message;
+      return report('invalid', entry, words, { ...refusal, ...(own && { message: own }) });
     }
-    const written = field.write(parsed.set) ?? '';
-    if (!isFirst) {
-      notes.push({ ...entry, kind: before === written ? 'again' : 'conflict' });
-      return undefined;
+    const written = field.write(set) ?? '';
+    if (before !== undefined) return report(before === written ? 'again' : 'conflict', entry);
+    Object.assign(context.values, set);
+    const use = `${field.names[id]}=${written.replaceAll('\n', '%0A')}`;
+    if (isElsewhere) report('elsewhere', entry, {});
+    else if (how || (!door.isJson && written !== value)) {
+      report(how ?? 'reworded', entry, { use: use.length > 200 ? field.names[id] : use });
     }
-    Object.assign(context.values, parsed.set);
-    if (isElsewhere) notes.push({ ...entry, kind: 'elsewhere' });
-    else if (how || written !== value) notes.push({ ...entry, kind: 'reworded', written });
     return written;
   }
 }
@@ -123,11 +153,9 @@ function parse({ field, value, choice = '' }: Entry, context: Context): Parsed {
   const option = product.options.find(({ key }) => key === field.key);
   const declined = choiceOf(product, field.key, choice);
   const others = [...(option?.choices.keys() ?? [])].filter((id) => id !== declined);
-  if (option?.default === declined && others.length > 1) return {};
-  return field.parse(
-    option?.default === declined ? others[0] : (option?.default ?? value),
-    context,
-  );
+  const isDefault = option?.default === declined;
+  if (isDefault && others.length > 1) return {};
+  return field.parse(isDefault ? others[0] : (option?.default ?? value), context);
 }
 
 /** Names of a map of options. */
@@ -139,26 +167,31 @@ const wrappers = phrases(
     'config, specs, delivery, shipping, address, shipto, shippingaddress, destination',
 );
 
-/** Finds what the names of a request mean: its values by the key of their field, and the rest. */
+/**
+ * Finds what the names of a request mean: values by the key of their field, options that can't be
+ * read, names that a table answers, and unknown ones.
+ */
 function sortNames(
   catalog: Catalog,
-  door: Door,
+  id: DoorId,
   sent: readonly Given[],
   { page, answerFor }: Surroundings,
 ) {
   const { own, target } = vocabularyOf(catalog);
-  const isOwn = ({ name }: Given) => own[door.id].has(name);
+  const { isJson } = doors[id];
+  const isOwn = ({ name }: Given) => own[id].has(name);
   const entries = new Map<string, Entry[]>();
-  const notes: Note[] = [];
+  const unreadable: Given[] = [];
+  const unknown: Given[] = [];
+  const answered: { readonly given: Given; readonly answer: Answer }[] = [];
 
   // Models send null or an empty text for what they leave out.
-  const given = sent.filter(({ value = null }) => value !== null && !(door.isJson && value === ''));
+  const given = sent.filter(({ value = null }) => value !== null && !(isJson && value === ''));
   const all = given.length > namesMax ? given : asSize(given.flatMap(open));
-  if (all.length > namesMax) notes.push({ kind: 'tooMany', count: all.length });
   // Of too many, only a link's own are looked at.
   const known = all.length > namesMax ? all.filter((one) => page && isOwn(one)) : all;
   for (const one of known.slice(0, namesMax)) place(one);
-  return { entries, notes };
+  return { entries, unreadable, answered, unknown, count: all.length };
 
   /** Takes names and values out of a map of options or of everything, two maps deep at most. */
   function open(one: Given): Given[] {
@@ -177,25 +210,23 @@ function sortNames(
     }
     // Options may be a list of choices: `["3-hole", "collated"]`.
     const words = (listOf(value)?.map(textOf) ?? textOf(value).split(/[,;]/)).slice(0, namesMax);
-    const named = words.map((word) => choicesByName(catalog).get(plainWord(word)));
-    const known = named.filter((choice) => choice !== undefined);
-    if (known.length === named.length) {
-      return known.map(({ option, word }) => ({ name: option, value: word, inside: true }));
+    const named = words.flatMap((word) => choicesByName(catalog).get(plainWord(word)) ?? []);
+    if (named.length === words.length) {
+      return named.map(({ option, word }) => ({ name: option, value: word, inside: true }));
     }
-    notes.push({ kind: 'options', given: one });
+    unreadable.push(one);
     return [];
   }
 
   function place(given: Given): void {
     const { name, value, inside } = given;
-    const field = own[door.id].get(name);
-    const isInPlace = inside === undefined || (door.isJson && field?.isOption);
-    const how = isInPlace ? undefined : 'misplaced';
+    const field = own[id].get(name);
+    const isInPlace = inside === undefined || (isJson && field?.isOption);
     // Names in a fragment mean something else than the same names in a query.
     const meant = field || name.startsWith('#') ? undefined : target(name, answerFor);
-    if (field) add({ field, given, value, how });
-    else if (!meant) notes.push({ kind: 'unknown', given });
-    else if ('answer' in meant) notes.push({ kind: 'answered', given, ...meant });
+    if (field) add({ field, given, value, how: isInPlace ? undefined : 'misplaced' });
+    else if (!meant) unknown.push(given);
+    else if ('answer' in meant) answered.push({ given, ...meant });
     else {
       const { field, oneMore, choice } = meant;
       const count = oneMore && countOf(value)?.number;
@@ -211,7 +242,7 @@ function sortNames(
     const before = entries.get(field.key) ?? [];
     const same = before.find((one) => one.given.name === given.name);
     // Repeated colors are a list.
-    const isList = same && field.key === 'colors' && !door.isJson && !page;
+    const isList = same && field.key === 'colors' && !isJson && !page;
     const list = isList && { ...same, value: [...(listOf(same.value) ?? [same.value]), value] };
     entries.set(field.key, list ? [list] : [...before, entry]);
   }

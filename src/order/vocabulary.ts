@@ -1,7 +1,7 @@
 import { type Catalog, sellsColors } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import type { DoorId } from './doors.ts';
-import type { Answer, Field, Surroundings } from './field.ts';
+import { type Answer, type Field, type Surroundings, wordsOf } from './field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './fields/basics.ts';
 import { colorChangesField, colorsField } from './fields/colors.ts';
 import { approveField } from './fields/delivery.ts';
@@ -23,27 +23,21 @@ export const vocabularyOf = oncePer(openVocabulary);
 const first = ['product', 'tabs', 'titles'];
 const last = ['colors', 'colorChanges', 'cut', 'sets'];
 
-/** Names that count colors, not the changes between them. */
-const colorCounts = phrases(
-  'num colors, number of colors, distinct colors, color count, colors count, n colors',
-);
-
 /** Words of a name that say nothing of what it is about. */
 const emptyWords = phrases('is, has, with, add, num, number, of, amp');
 
 function openVocabulary(catalog: Catalog) {
   const { products, productIds } = catalog;
-  const colorChanges = colorChangesField(catalog);
   const all: readonly Field[] = [
     productField(catalog),
     tabsField(catalog),
     setsField(catalog),
     ...catalog.optionKeys.map((key) => optionField(catalog, key)),
-    colorChanges,
+    colorChangesField(catalog),
     titlesField(catalog),
     ...fragmentFields.filter((field) => sellsColors(catalog) || field !== colorsField),
     approveField,
-    allQuantitiesField(catalog),
+    allQuantitiesField,
   ];
   const byKey = new Map(all.map((field) => [field.key, field]));
   const rank = ({ key }: Field) =>
@@ -55,7 +49,8 @@ function openVocabulary(catalog: Catalog) {
   };
   for (const field of all) name({ field }, ownNames(field));
   for (const field of all) name({ field }, field.alsoCalled);
-  name({ field: colorChanges, oneMore: true }, colorCounts);
+  for (const field of all)
+    name({ field, oneMore: true }, phrases(wordsOf[field.key]?.oneMore ?? ''));
   for (const [choice, named] of choicesByName(catalog)) {
     const field = named && byKey.get(named.option);
     if (field) name({ field, choice }, [choice]);

@@ -1,6 +1,6 @@
 /** Words and phrases, separated by commas. */
 export function phrases(list: string): readonly string[] {
-  return list.split(', ');
+  return list === '' ? [] : list.split(', ');
 }
 
 /** The longest text that is compared with names and words. */
@@ -106,4 +106,17 @@ function parsed(value: unknown, start: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What the placeholders of texts stand for. */
+export type Words = Readonly<Record<string, string | undefined>>;
+
+/** Fills in the first of some texts whose placeholders, such as `{name}`, all have a value. */
+export function fillIn(texts: readonly string[], words: Words, more: Words = {}): string {
+  for (const text of texts) {
+    const parts = text.split(/\{(\w+)\}/);
+    const filled = parts.map((part, at) => (at % 2 === 0 ? part : (more[part] ?? words[part])));
+    if (!filled.includes(undefined)) return filled.join('');
+  }
+  return '';
 }

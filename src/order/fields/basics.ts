@@ -6,9 +6,9 @@ import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
-import { type Context, type Field, type Parsed, sending } from '../field.ts';
+import { type Context, type Field, named, sending } from '../field.ts';
 import { buildOf } from '../order.ts';
-import { countIn, listOf, phrases, plainWord, textOf, yesOrNo } from '../words.ts';
+import { countIn, listOf, plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** A product is never guessed: its id in any case, or a refusal that says which one a word means. */
 export function productField({ productIds: ids, products, book }: Catalog): Field {
@@ -22,9 +22,7 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
   });
   const name = 'product';
   return {
-    key: name,
-    names: { price: name, delivery: name, quote: name, draft: name, link: name },
-    alsoCalled: phrases('product type, product id, product name, item, type'),
+    ...named(name),
     shape: { kind: 'choice', ids },
     parse(raw, { door, page, product: { data } }) {
       const text = textOf(raw).trim().toLowerCase();
@@ -39,7 +37,7 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
       const successor = Object.hasOwn(book.retired, text) && book.retired[text];
       if (successor) {
         return {
-          say: `\`${text}\` is no longer sold. Use \`${sending(door, name, successor)}\`.`,
+          message: `\`${text}\` is no longer sold. Use \`${sending(door, name, successor)}\`.`,
           buyers: `${shown(text)} is no longer sold. This is ${data.name} instead.`,
         };
       }
@@ -47,8 +45,8 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
       const meant = advice.findLast(({ words }) => words.some((one) => plainWord(one) === word));
       const use = meant?.kind ? `For ${meant.kind}, use ${meant.id}.` : '';
       const exact = meant && !meant.kind ? `Use \`${sending(door, name, meant.id)}\`.` : '';
-      const say = `${shown(textOf(raw))} isn't a product here. Products: ${ids.join(', ')}. ${use}${exact}`;
-      return { say: say.trim() };
+      const message = `${shown(textOf(raw))} isn't a product here. Products: ${ids.join(', ')}. ${use}${exact}`;
+      return { message: message.trim() };
     },
     write: ({ product }) => product,
     accepts: (context) => listed(context.names(name) ? ids : fittingProducts(context), 'or'),
@@ -58,17 +56,12 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
 /** Tabs in a set. The tools' documented limit is lower; a set beyond it is still priced. */
 export function tabsField(catalog: Catalog): Field {
   const { agentTabsPerSetMax, tabsPerSet } = catalog.book.limits;
-  const units = phrases('tab, tabs, tabsperset, tabseach, tabsaset, divider, dividers');
+  const words = named('tabs');
   return {
-    key: 'tabs',
-    names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
-    alsoCalled: phrases(
-      'tab count, tabs count, tab number, tab qty, tab quantity, tabs qty, no of tabs, n tabs, ' +
-        'dividers, divider count, dividers per set, tabs each, tabs in set',
-    ),
+    ...words,
     shape: { kind: 'integer', min: tabsPerSet.min, max: tabsPerSet.max },
     parse(raw, { door, product: { isSold, tabsFor, tabsPerSet } }) {
-      const tabs = countIn(raw, units);
+      const tabs = countIn(raw, words.units);
       if (isSold(tabs) && Number.isInteger(tabs)) return { set: { tabs } };
       const { max, default: usual } = tabsPerSet;
       const titles = door.isJson ? `to ${toolNames.draft} as \`titles\`` : 'as labels=First|Second';
@@ -88,22 +81,17 @@ export function tabsField(catalog: Catalog): Field {
 }
 
 export function setsField(catalog: Catalog): Field {
-  const units = phrases('set, sets, copy, copies, binder, binders');
+  const words = named('sets');
   return {
-    key: 'sets',
-    names: { price: 'sets', quote: 'sets', draft: 'sets', link: 'sets' },
-    alsoCalled: phrases(
-      'quantity, qty, set quantity, set qty, sets qty, order quantity, order qty, no of sets, ' +
-        'quantity of sets, set count, sets count, copies, count, binders',
-    ),
+    ...words,
     shape: { kind: 'quantity', among: catalog.quantities },
     parse(raw, context) {
       const { product, door } = context;
-      const sets = countIn(raw, units);
+      const sets = countIn(raw, words.units);
       if (product.quantities.includes(sets)) return { set: { sets } };
       const near = Number.isNaN(sets) ? Number.parseInt(textOf(raw), 10) || 0 : sets;
       const instead = { sets: quantityFor(product, near) };
-      if (sets === near) return { say: otherQuantity(sets, context), instead };
+      if (sets === near) return { message: otherQuantity(sets, context), instead };
       const every = door.isJson
         ? ' For the total at every quantity, send one of them and `allQuantities: true`.'
         : ` ${catalog.baseUrl}/prices.json lists the totals of all.`;
@@ -131,21 +119,15 @@ function otherQuantity(count: number, { door, product, values, catalog }: Contex
   return `${what} Use ${listed(priced, 'or')}${more}. The quantities are ${quantities.join(', ')}.`;
 }
 
-export function allQuantitiesField({ baseUrl }: Catalog): Field {
-  return {
-    key: 'allQuantities',
-    names: { quote: 'allQuantities', draft: 'allQuantities' },
-    alsoCalled: phrases('quantities, price breaks, all prices, all sets, tiers, breaks'),
-    shape: { kind: 'flag' },
-    parse(raw): Parsed {
-      const allQuantities = yesOrNo(raw);
-      return allQuantities === undefined ? {} : { set: { allQuantities } };
-    },
-    write: ({ allQuantities }) => String(allQuantities),
-    elsewhere: (name) =>
-      `This prices one quantity. Remove ${name}; ${baseUrl}/prices.json lists totals by quantity.`,
-  };
-}
+export const allQuantitiesField: Field = {
+  ...named('allQuantities'),
+  shape: { kind: 'flag' },
+  parse(raw) {
+    const allQuantities = yesOrNo(raw);
+    return allQuantities === undefined ? {} : { set: { allQuantities } };
+  },
+  write: ({ allQuantities }) => String(allQuantities),
+};
 
 /** The products that have all options and colors of a request; all of them if none does. */
 export function fittingProducts({ catalog, names }: Pick<Context, 'catalog' | 'names'>) {

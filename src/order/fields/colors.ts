@@ -3,9 +3,16 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { coded, maxReported, shown } from '../../text/echo.ts';
 import { capitalized, listed } from '../../text/words.ts';
-import { type Context, type Field, inOptions, type Parsed, sending } from '../field.ts';
+import {
+  type Context,
+  type Field,
+  inOptions,
+  type Parsed,
+  sending,
+  named as words,
+} from '../field.ts';
 import { buildOf } from '../order.ts';
-import { countOf, listOf, phrases, plainWord, textOf } from '../words.ts';
+import { countOf, listOf, plainWord, textOf } from '../words.ts';
 import { choiceOf, choicesByName } from './options.ts';
 
 type Color = ReturnType<typeof colorsOf>[number];
@@ -15,26 +22,24 @@ type Color = ReturnType<typeof colorsOf>[number];
  * Where only a price is asked for, distinct names count, if the product charges for them.
  */
 export const colorsField: Field = {
-  key: 'colors',
-  names: { draft: 'colors', link: '#colors' },
-  alsoCalled: phrases('color, tab color, tab colors, film, mylar, mylar color, tint'),
+  ...words('colors'),
   shape: { kind: 'texts' },
   parse(raw, context) {
     return context.door.id === 'link' ? inLink(textOf(raw), context) : named(raw, context);
   },
   write: ({ colors = [] }) => patternOf(colors).join('.') || undefined,
   accepts: () => 'one color name for all tabs, or one name for each tab',
-  elsewhere(name, { values: { colorChanges }, product, catalog, names }) {
+  atPrice({ values: { colorChanges }, product, catalog, names }) {
     if (colorChanges) {
       return names('colorChanges')
-        ? `Remove ${name}; you already sent \`colorChanges\`.`
-        : `Instead of ${name}, use \`colorChanges=${colorChanges}\`: the distinct tab colors minus one.`;
+        ? 'Remove {name}; you already sent `colorChanges`.'
+        : `Instead of {name}, use \`colorChanges=${colorChanges}\`: the distinct tab colors minus one.`;
     }
     const charging = listed(ownersOf(catalog), 'or');
     const except = charging && `, except on multicolor ${charging} sets`;
     const { colors, noun } = product.data;
     const list = colors?.list.map(({ name }) => name).join(', ');
-    return `Tab color doesn't affect the price${except}. Remove ${name}; a person chooses colors in the designer.${list ? ` Colors of ${noun}: ${list}.` : ''}`;
+    return `Tab color doesn't affect the price${except}. Remove {name}; a person chooses colors in the designer.${list ? ` Colors of ${noun}: ${list}.` : ''}`;
   },
 };
 
@@ -55,7 +60,7 @@ function named(raw: unknown, context: Context): Parsed {
   const colors = colorsOf(data, buildOf(product, values).options);
   const noun = capitalized(data.noun);
   const none = data.colors ? 'Without their film, tabs have no color' : `${noun} has no tab colors`;
-  if (colors.length === 0) return { say: `${none}. Remove \`colors\`.` };
+  if (colors.length === 0) return { message: `${none}. Remove \`colors\`.` };
   const words = (listOf(raw) ?? textOf(raw).split(',')).map(textOf);
   const known = `The colors are ${colors.map(({ name }) => name).join(', ')}.`;
   const { tabs = words.length } = values;
@@ -67,8 +72,8 @@ function named(raw: unknown, context: Context): Parsed {
     const isCount = colorChange !== undefined && count > 1 && count <= (values.tabs ?? count);
     const meant = `For ${counted(count, 'color')}, use \`${sending(door, 'colorChanges', count - 1)}\`. `;
     const is = stock ? `${stock.id} is ${stock.name}'s stock number. ` : '';
-    const say = `\`colors\` must be color names; you sent ${shown(number)}. ${is}${isCount ? meant : ''}${known}`;
-    return { say };
+    const message = `\`colors\` must be color names; you sent ${shown(number)}. ${is}${isCount ? meant : ''}${known}`;
+    return { message };
   }
   const found = words.map((word) => colors.find((color) => isCalled(color, word))?.id);
   const unknown = words.filter((_, at) => found[at] === undefined);
@@ -77,15 +82,15 @@ function named(raw: unknown, context: Context): Parsed {
     const key = choicesByName(catalog).get(plainWord(first))?.option;
     const id = key && choiceOf(product, key, first);
     const use = id && `is a choice for ${key}. Use \`${inOptions(door, key, id)}\`.`;
-    if (use) return { say: `${coded(first)} ${use}` };
+    if (use) return { message: `${coded(first)} ${use}` };
     const few = listed([...new Set(unknown)].slice(0, maxReported).map(shown), 'or');
-    return { say: `${noun} has no color ${few}. ${known}` };
+    return { message: `${noun} has no color ${few}. ${known}` };
   }
   const isWhole = words.length === 1 || words.length === tabs;
   const isCounted = door.id !== 'draft' && colorChange !== undefined && words.length <= tabs;
   if (!isCounted && !isWhole) {
-    const say = `\`colors\` has ${counted(words.length, 'name')}, but a set has ${counted(tabs, 'tab')}.`;
-    return { say: `${say} Send one color for all tabs, or one name for each tab.` };
+    const message = `\`colors\` has ${counted(words.length, 'name')}, but a set has ${counted(tabs, 'tab')}.`;
+    return { message: `${message} Send one color for all tabs, or one name for each tab.` };
   }
   const ids = found.filter((id) => id !== undefined);
   return { set: { ...(isWhole && { colors: repeat(ids, tabs) }), ...changes(context, ids) } };
@@ -122,29 +127,30 @@ export function colorChangesField(catalog: Catalog): Field {
   const { max } = catalog.book.limits.tabsPerSet;
   const name = 'colorChanges';
   return {
-    key: name,
-    names: owners.length > 0 ? { price: name, quote: name, draft: name, link: name } : {},
-    alsoCalled: phrases('color change, number of color changes'),
+    ...words(name),
+    ...(owners.length === 0 && { names: {} }),
     shape: { kind: 'integer', min: 0, max: max - 1 },
     parse(raw, context) {
       const { product, values, door } = context;
       const { number = Number.NaN, unit = '' } = countOf(raw) ?? {};
       if (product.colorChange === undefined) {
-        const say = `\`${name}\` is for ${listed(owners, 'or')}; on ${product.id} the color of tabs never changes the price. Remove \`${name}\`.`;
-        return { say, isIdle: number === 0 };
+        const message = `\`${name}\` is for ${listed(owners, 'or')}; on ${product.id} the color of tabs never changes the price. Remove \`${name}\`.`;
+        return { message, isIdle: number === 0 };
       }
       const { tabs, colorChanges = number } = values;
       if (/^((color)?changes?)?$/.test(unit) && number < (tabs ?? max)) {
         if (door.id === 'link') return inLinkChanges(number, context);
         if (number === colorChanges) return { set: { colorChanges } };
-        const say = `With these colors, \`${name}\` is ${colorChanges}. Remove \`${name}\`.`;
-        return { say, code: 'conflict' };
+        const message = `With these colors, \`${name}\` is ${colorChanges}. Remove \`${name}\`.`;
+        return { message, code: 'conflict' };
       }
       const isCount =
         /^(distinct)?(tab)?colors?$/.test(unit) && number > 0 && number <= (tabs ?? max);
       const meant = `For ${counted(number, 'color')}, use \`${sending(door, name, number - 1)}\`.`;
       const given = tabs === undefined ? '' : `With ${counted(tabs, 'tab')}, `;
-      return { say: `${given}\`${name}\` must be ${rangeOf(tabs)}.${isCount ? ` ${meant}` : ''}` };
+      return {
+        message: `${given}\`${name}\` must be ${rangeOf(tabs)}.${isCount ? ` ${meant}` : ''}`,
+      };
     },
     // Named colors say that there is only one.
     write: ({ colorChanges, colors }) =>

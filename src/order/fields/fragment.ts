@@ -3,18 +3,14 @@ import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layou
 import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { cleanBody, cleanJob } from '../clean.ts';
-import type { Field } from '../field.ts';
+import { type Field, named } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
-import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
+import { plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
 
 const cutField: Field = {
-  key: 'cut',
-  names: { draft: 'cut', link: '#cut' },
-  alsoCalled: phrases(
-    'tab cut, cuts, cut size, tabs per bank, tabs across, tab positions, positions',
-  ),
+  ...named('cut'),
   shape: { kind: 'text' },
   parse(raw, { product, values }) {
     const { cuts, die } = product.data;
@@ -26,32 +22,25 @@ const cutField: Field = {
   },
   write: ({ cut }) => cut?.toString(),
   accepts: ({ product }) => cutsInWords(product.data.cuts),
-  elsewhere: (name) => `The cut never changes the price. Remove ${name}; the designer sets it.`,
 };
-
-/** A field that only links have. */
-function inLinks(
-  name: string,
-  { parse, write }: Pick<Field, 'parse' | 'write'>,
-  alsoCalled: readonly string[] = [],
-): Field {
-  const link = `#${name}`;
-  return { key: link, names: { link }, alsoCalled, shape: { kind: 'text' }, parse, write };
-}
 
 const fontIds = Object.keys(titleFonts) as TitleFont[];
 
-const fontField = inLinks('font', {
+const fontField: Field = {
+  ...named('#font'),
+  shape: { kind: 'text' },
   parse(raw) {
     const named = plainWord(textOf(raw));
     const font = fontIds.find((id) => plainWord(id) === named);
     return font ? { set: { font } } : { used: titleFonts[usualFont] };
   },
   write: ({ font }) => (font === usualFont ? undefined : font),
-});
+};
 
 /** What differs from the usual type. */
-const typeField = inLinks('type', {
+const typeField: Field = {
+  ...named('#type'),
+  shape: { kind: 'text' },
   parse(raw) {
     const has = (word: string) => textOf(raw).split('.').includes(word);
     const type = { bold: !has('regular'), capitals: has('capitals'), oneSize: has('onesize') };
@@ -61,25 +50,31 @@ const typeField = inLinks('type', {
     [!type?.bold && 'regular', type?.capitals && 'capitals', type?.oneSize && 'onesize']
       .filter(Boolean)
       .join('.') || undefined,
-});
+};
 
-const bodyField = inLinks('body', {
+const bodyField: Field = {
+  ...named('#body'),
+  shape: { kind: 'text' },
   parse: (raw) => ({ set: { body: cleanBody(textOf(raw)) } }),
   write: ({ body }) => body || undefined,
-});
+};
 
 /** The name of the buyer's file of artwork, or whether it comes by e-mail. */
-const artworkField = inLinks('artwork', {
+const artworkField: Field = {
+  ...named('#artwork'),
+  shape: { kind: 'text' },
   parse(raw) {
     const name = textOf(raw);
     return { set: { artwork: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) } };
   },
   write: ({ artwork }) => (artwork === true ? '1' : artwork || undefined),
-});
+};
 
 /** The buyer's own words. They never change a price. */
-function jobField(part: keyof Job, link: string, alsoCalled: string): Field {
-  const words: Pick<Field, 'parse' | 'write'> = {
+function jobField(part: keyof Job, key: string): Field {
+  return {
+    ...named(key),
+    shape: { kind: 'text' },
     parse(raw) {
       const text = textOf(raw);
       const set = cleanJob({ [part]: text });
@@ -87,9 +82,8 @@ function jobField(part: keyof Job, link: string, alsoCalled: string): Field {
       return isWhole ? { set } : { instead: set, used: 'its beginning' };
     },
     write: (values) => values[part] || undefined,
+    accepts: () => `at most ${jobLimits[part]} characters`,
   };
-  const accepts = () => `at most ${jobLimits[part]} characters`;
-  return { ...inLinks(link, words, phrases(alsoCalled)), accepts };
 }
 
 /**
@@ -105,7 +99,7 @@ export const fragmentFields: readonly Field[] = [
   artworkField,
   zipField,
   neededByField,
-  jobField('name', 'job', 'job, job name, project, project name, matter, case name'),
-  jobField('po', 'po', 'po, po number, purchase order, purchase order number'),
-  jobField('notes', 'notes', 'notes, note, comments, instructions, special instructions'),
+  jobField('name', '#job'),
+  jobField('po', '#po'),
+  jobField('notes', '#notes'),
 ];

@@ -5,7 +5,7 @@ import { coded } from '../../text/echo.ts';
 import { oncePer } from '../../text/once.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { type Context, type Field, inOptions } from '../field.ts';
-import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
+import { plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** A word that names a choice of one option only, in whatever product. */
 export interface ChoiceNamed {
@@ -76,29 +76,24 @@ export function optionField(catalog: Catalog, key: string): Field {
         const isIdle = usual || yesOrNo(text) === false;
         const out = isIdle ? '' : `, or use product=${owners[0]}`;
         const own = listed(product.options.map(({ key }) => key));
-        const say = `${coded(key)} is an option of ${listed(owners)}, not of ${product.id}. Remove ${coded(key)}${out}. The options of ${product.id} are ${own}.`;
-        return { say, isIdle };
+        const message = `${coded(key)} is an option of ${listed(owners)}, not of ${product.id}. Remove ${coded(key)}${out}. The options of ${product.id} are ${own}.`;
+        return { message, isIdle };
       }
       const used = option.choices.get(option.default)?.label;
       const choices = listed([...option.choices.keys()], 'or');
       if (meant) {
         const is = meant === plainWord(text) ? 'a product' : meant;
-        const say = `${coded(text)} is ${is}. For ${product.id}, ${key} is ${choices}. For ${meant}, use product=${meant}.`;
-        return { say, used };
+        const message = `${coded(text)} is ${is}. For ${product.id}, ${key} is ${choices}. For ${meant}, use product=${meant}.`;
+        return { message, used };
       }
       const advice =
-        (lightWords.some((word) => plainWord(word) === plainWord(text)) && lightAdvice(context)) ||
+        (/^light ?(text|ink|print|lettering|type)$/i.test(text) && lightAdvice(context)) ||
         `Use ${choices}. Ask about anything else at ${quoteFormUrl(catalog)}.`;
-      return { say: `${coded(text)} isn't a choice for ${key}. ${advice}`, used };
+      return { message: `${coded(text)} isn't a choice for ${key}. ${advice}`, used };
     },
     write: ({ options }) => options?.[key],
   };
 }
-
-/** How people ask for light print, which a light ink prints without a quote. */
-export const lightWords = phrases(
-  'light text, light ink, light print, light lettering, light type',
-);
 
 /** The light ink of a product first, if it has one, then what is by quote. */
 export function lightAdvice({ catalog, product, door }: Context): string {

@@ -1,10 +1,10 @@
-import { type Catalog, type PricedProduct, quoteFormUrl } from '../../pricing/catalog.ts';
+import { type Catalog, quoteFormUrl } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
-import type { Field, Parsed } from '../field.ts';
+import { type Context, type Field, named, type Parsed } from '../field.ts';
 import { titleSeparator } from '../path.ts';
-import { listOf, membersOf, phrases, textOf } from '../words.ts';
+import { listOf, membersOf, textOf } from '../words.ts';
 
 type Titles = readonly string[];
 
@@ -16,7 +16,7 @@ export function titlesField(catalog: Catalog): Field {
   const { titleLengthMax } = catalog.book.limits;
 
   /** What a link can't carry or a tab can't show, and what to do about it. */
-  const faults: readonly (readonly [isIn: (title: string) => boolean, say: string])[] = [
+  const faults: readonly (readonly [isIn: (title: string) => boolean, message: string])[] = [
     [
       // Also if it was percent-encoded twice.
       (title) => title.includes(titleSeparator) || /%7C/i.test(title),
@@ -33,26 +33,36 @@ export function titlesField(catalog: Catalog): Field {
     ],
   ];
 
-  function judged(titles: Titles, own: string, product: PricedProduct): Parsed {
+  function judged(titles: Titles, own: string, { product, names, values }: Context): Parsed {
     const { max } = product.tabsPerSet;
+    const { tabs = titles.length } = values;
     const has = `\`${own}\` has ${counted(titles.length, 'title')}, but`;
     if (titles.length > max) {
       const ask = `Ask for more tabs a set at ${quoteFormUrl(catalog)}.`;
-      return { say: `${has} may have at most ${max}. ${ask}` };
+      return { message: `${has} may have at most ${max}. ${ask}` };
     }
     const sold = product.tabsFor(titles.length);
     if (sold !== titles.length) {
       const blank = counted(sold - titles.length, 'blank tab');
-      return { say: `${has} ${product.data.noun} sets come with ${sold} tabs next. Add ${blank}.` };
+      return {
+        message: `${has} ${product.data.noun} sets come with ${sold} tabs next. Add ${blank}.`,
+      };
     }
-    const [isIn, say] = faults.find(([isIn]) => titles.some(isIn)) ?? [];
-    return isIn
-      ? { say: `${tabsWhere(titles, isIn)} of \`${own}\` ${say}` }
-      : { set: { titles, tabs: titles.length } };
+    const set = { titles, tabs: titles.length };
+    const [isIn, message] = faults.find(([isIn]) => titles.some(isIn)) ?? [];
+    if (isIn) return { message: `${tabsWhere(titles, isIn)} of \`${own}\` ${message}` };
+    if (tabs === titles.length || !names('tabs')) return { set };
+    return {
+      code: 'conflict',
+      message: `${has} the number of tabs is ${tabs}. Send a title for each tab, or leave out the number of tabs.`,
+      buyers: `The link has ${counted(titles.length, 'title')}, but says ${counted(tabs, 'tab')}; we used the titles.`,
+      instead: set,
+    };
   }
 
   /** A link keeps titles that are wrong, for the page to clean. */
-  function inLink(text: string, product: PricedProduct): Parsed {
+  function inLink(text: string, context: Context): Parsed {
+    const { product } = context;
     const { max } = product.tabsPerSet;
     if (text === '') return { used: 'blank tabs' };
     // The separators of a damaged link are percent-encoded twice.
@@ -60,23 +70,21 @@ export function titlesField(catalog: Catalog): Field {
     const all = inLines(
       (isWhole ? text : text.replace(/%7C/gi, titleSeparator)).split(titleSeparator, max + 1),
     );
-    const judgment = judged(all, 'labels', product);
-    if (isWhole && 'set' in judgment) return judgment;
+    const judgment = judged(all, 'labels', context);
+    if (isWhole && (judgment.set || judgment.instead)) return judgment;
     const tabs = product.tabsFor(Math.min(all.length, max));
     const titles = Array.from({ length: tabs }, (_, tab) => all[tab] ?? '');
     return { instead: { titles, tabs }, used: 'what fits' };
   }
 
   return {
-    key: 'titles',
-    names: { price: 'labels', draft: 'titles', link: 'labels' },
-    alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
+    ...named('titles'),
     shape: { kind: 'texts' },
-    label: 'titles',
-    parse(raw, { door, values, product }) {
+    parse(raw, context) {
+      const { door, values, product } = context;
       const text = textOf(raw);
       if (door.id === 'link') {
-        return inLink(Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text, product);
+        return inLink(Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text, context);
       }
       const own = door.isJson ? 'titles' : 'labels';
       const isText = !door.isJson && typeof raw === 'string';
@@ -91,8 +99,8 @@ export function titlesField(catalog: Catalog): Field {
       const blank = door.isJson
         ? 'Put every title in quotes, a blank tab as "".'
         : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
-      if (notText) return { say: `${notText} of \`${own}\` is not text. ${blank}` };
-      return judged(inLines(titles.map((title) => title ?? '')), own, product);
+      if (notText) return { message: `${notText} of \`${own}\` is not text. ${blank}` };
+      return judged(inLines(titles.map((title) => title ?? '')), own, context);
     },
     write: ({ titles }) => titles?.join(titleSeparator),
     accepts: ({ door }) =>
