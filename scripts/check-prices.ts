@@ -4,6 +4,7 @@ import { type Catalog, openCatalog, type PricedProduct } from '../src/pricing/ca
 import { exactTotal } from '../src/pricing/quote.ts';
 import { counted, formatCount } from '../src/text/counts.ts';
 import { combinations, plainBuild, tabCountsOf } from './all-builds.ts';
+import { runProgram } from './program.ts';
 
 /** A build that breaks a rule that prices must follow, or a dip in published ones. */
 interface Breach {
@@ -107,22 +108,18 @@ function usd(units = 0): string {
 }
 
 if (import.meta.main) {
-  const { buildsWalked, breachCount, breaches, noteCount, notes } = checkPrices(
-    openCatalog(book, ''),
-  );
-  for (const { build, detail } of notes) console.log(`Note: ${build}: ${detail}`);
-  if (noteCount > notes.length) {
-    console.log(
-      `${formatCount(noteCount)} prices dip at breaks; the first ${notes.length} are named.`,
+  await runProgram(() => {
+    const { buildsWalked, breachCount, breaches, noteCount, notes } = checkPrices(
+      openCatalog(book, ''),
     );
-  }
-  for (const { rule, build, detail } of breaches) console.error(`${build}: ${rule} (${detail})`);
-  if (breachCount > 0) {
-    console.error(
-      `${formatCount(breachCount)} breaches in ${formatCount(buildsWalked)} builds; the first ${breaches.length} are named.`,
+    for (const { build, detail } of notes) console.log(`Note: ${build}: ${detail}`);
+    const [walked, dips] = [formatCount(buildsWalked), formatCount(noteCount)];
+    if (noteCount > notes.length)
+      console.log(`${dips} prices dip at breaks; the first ${notes.length} are named.`);
+    for (const { rule, build, detail } of breaches) console.error(`${build}: ${rule} (${detail})`);
+    if (breachCount === 0) return console.log(`All ${walked} builds follow the price rules.`);
+    throw new Error(
+      `${formatCount(breachCount)} breaches in ${walked} builds; the first ${breaches.length} are named.`,
     );
-    process.exitCode = 1;
-  } else {
-    console.log(`All ${formatCount(buildsWalked)} builds follow the price rules.`);
-  }
+  });
 }

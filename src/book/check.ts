@@ -10,10 +10,25 @@ import {
   placed,
   type Report,
 } from './check/fault.ts';
-import { checkProduct } from './check/products.ts';
-import { checkRates } from './check/rates.ts';
+import { productChecks } from './check/products.ts';
 import { factPlaceholders, pagePlaceholders } from './fact-names.ts';
-import { type Section, type Shop, shopSchema } from './schema.ts';
+import { type Shop, shopSchema } from './schema.ts';
+
+type Check = (shop: Shop, report: Report, tableZip: string | undefined) => void;
+
+/** Every check of a shop but those of products, after the parts whose shape must be right for it. */
+const checks: readonly (readonly [needs: string, Check])[] = [
+  ['seller.originZip', checkOrigin],
+  ['limits', checkLimits],
+  ['products', ({ products }, report) => checkNames('products', products, report)],
+  ['products retired', checkRetired],
+  ['facts', ({ facts }, report) => checkPlaceholders('facts', facts, factPlaceholders, report)],
+  ...(['terms', 'support', 'privacy'] as const).map((page): [string, Check] => [
+    page,
+    (shop, report) => checkPlaceholders(page, shop[page], pagePlaceholders, report),
+  ]),
+  ['delivery', checkHolidays],
+];
 
 /**
  * Finds every fault of a shop as a seller wrote it: of its shape, and contradictions between parts
@@ -22,12 +37,35 @@ import { type Section, type Shop, shopSchema } from './schema.ts';
  * @param tableZip the ZIP code from which the transit table counts days, if that is to be checked.
  */
 export function checkShop(candidate: unknown, tableZip?: string): Fault[] {
-  const faults = shapeFaults(candidate);
-  const isSound = (place: string) => !faults.some((fault) => isWithin(fault.place, place));
-  const isShop = faults.every(({ place }) => place !== 'book');
-  return isShop
-    ? [...faults, ...faultsOf((report) => crossCheck(candidate as Shop, tableZip, isSound, report))]
-    : faults;
+  const { error } = shopSchema.safeParse(candidate, { error: faultSentence });
+  const all = (error?.issues ?? []).flatMap((issue) => {
+    const { code, path, message } = issue;
+    if (code === 'unrecognized_keys')
+      return message.split('\n').map((line, at) => faultAt([...path, issue.keys[at] ?? ''], line));
+    return faultAt(path, code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : message);
+  });
+  // A value of a wrong type can break several rules: the first one says so.
+  const faults = all.filter((one, at) => all.findIndex(({ place }) => place === one.place) === at);
+  if (faults.some(({ place }) => place === 'book')) return faults;
+  const areSound = (needs: string, within = '') =>
+    needs
+      .split(' ')
+      .every((part) => !faults.some(({ place }) => isWithin(place, `${within}${part}`)));
+  const shop = candidate as Shop;
+  const crossCheck = (report: Report) => {
+    for (const [needs, check] of checks) if (areSound(needs)) check(shop, report, tableZip);
+    for (const [product, place] of placed('products', { ...shop.products })) {
+      for (const [needs, check] of productChecks) {
+        const isReady = areSound('limits') && areSound(needs, `${place}.`);
+        if (isReady) check(place, product, report, shop.limits);
+      }
+    }
+  };
+  return [...faults, ...faultsOf(crossCheck)];
+}
+
+function faultAt(path: readonly PropertyKey[], message: string): Fault {
+  return { place: path.join('.') || 'book', message };
 }
 
 /** Returns whether a place is another one, or in it, or around it. */
@@ -35,47 +73,9 @@ function isWithin(place: string, other: string): boolean {
   return `${place}.`.startsWith(`${other}.`) || other.startsWith(`${place}.`);
 }
 
-/** Finds what of a shop hasn't the shape that it must have. */
-function shapeFaults(candidate: unknown): Fault[] {
-  const { error } = shopSchema.safeParse(candidate, { error: faultSentence });
-  const faults = (error?.issues ?? []).map((issue) => ({
-    place: issue.path.join('.') || 'book',
-    message: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message,
-  }));
-  // A value of a wrong type can break several rules: the first one says so.
-  return faults.filter(({ place }, at) => faults.findIndex((one) => one.place === place) === at);
-}
-
-function crossCheck(
-  shop: Shop,
-  tableZip: string | undefined,
-  isSound: (place: string) => boolean,
-  report: Report,
-): void {
-  const { originZip } = isSound('seller.originZip') ? shop.seller : {};
-  if (originZip && tableZip && originZip !== tableZip) {
-    const message = `the transit table is made for ${tableZip}: run npm run transit -- --version YYYY-MM (this month)`;
-    report('seller.originZip', message);
-  }
-  if (isSound('limits')) checkLimits(shop, report);
-  if (isSound('products')) checkNames('products', shop.products, report);
-  for (const [product, place] of placed('products', shop.products ?? {})) {
-    if (!isSound(place)) continue;
-    checkProduct(place, product, report);
-    if (isSound('limits')) checkRates(place, product, shop.limits, report);
-  }
-  if (isSound('products') && isSound('retired')) checkRetired(shop, report);
-  for (const [text, place] of placed('facts', shop.facts ?? {})) {
-    if (isSound(place)) checkPlaceholders(place, text, factPlaceholders, report);
-  }
-  for (const page of ['terms', 'support', 'privacy'] as const) {
-    if (isSound(page)) checkPage(page, shop[page], report);
-  }
-  if (!isSound('delivery')) return;
-  const { production, carrier } = shop.delivery;
-  checkHolidays('delivery.production.holidays', production.holidays, report);
-  checkHolidays('delivery.carrier.holidays', carrier.holidays, report);
-  checkHolidays('delivery.carrier.noPickup', carrier.noPickup, report);
+function checkOrigin({ seller: { originZip } }: Shop, report: Report, tableZip = originZip): void {
+  const message = `the transit table is made for ${tableZip}: run npm run transit -- --version YYYY-MM (this month)`;
+  if (originZip !== tableZip) report('seller.originZip', message);
 }
 
 /** Reports retired products that are sold, and successors that aren't. */
@@ -99,32 +99,24 @@ function checkLimits({ limits }: Shop, report: Report): void {
   for (const [tabs, place] of placed('limits.commonTabCounts', commonTabCounts)) {
     if (tabs > max) report(place, `a set has at most ${max} tabs`);
   }
-  if (usual > max) {
-    report('limits.tabsPerSet.default', `the default must be from ${min} to ${max}`);
-  }
+  const message = `the default must be from ${min} to ${max}`;
+  if (usual > max) report('limits.tabsPerSet.default', message);
 }
-
-/** Reports unknown placeholders in a page. */
-function checkPage(page: string, sections: readonly Section[], report: Report): void {
-  for (const [{ paragraphs, points = [], links = [] }, at] of placed(page, sections)) {
-    const texts = [
-      ...placed(`${at}.paragraphs`, paragraphs),
-      ...placed(`${at}.points`, points),
-      ...placed(`${at}.links`, links).map(([{ path }, at]) => [path, `${at}.path`] as const),
-    ];
-    for (const [text, place] of texts) checkPlaceholders(place, text, pagePlaceholders, report);
-  }
-}
-
-type Holidays = Shop['delivery']['production']['holidays'];
 
 /** Reports holidays with the same name, and holidays after one that they can't refer to. */
-function checkHolidays(place: string, holidays: Holidays, report: Report): void {
-  const named = holidays.filter((holiday) => !('after' in holiday)).map(({ name }) => name);
-  const message = `name a holiday of this list that has its own date: ${named.join(', ')}`;
-  checkUnique(place, holidays, 'name', report);
-  for (const [holiday, at] of placed(place, holidays)) {
-    if ('after' in holiday && !named.includes(holiday.after)) report(`${at}.after`, message);
+function checkHolidays({ delivery: { production, carrier } }: Shop, report: Report): void {
+  const lists = {
+    'production.holidays': production.holidays,
+    'carrier.holidays': carrier.holidays,
+    'carrier.noPickup': carrier.noPickup,
+  };
+  for (const [holidays, place] of placed('delivery', lists)) {
+    const named = holidays.filter((holiday) => !('after' in holiday)).map(({ name }) => name);
+    const message = `name a holiday of this list that has its own date: ${named.join(', ')}`;
+    checkUnique(place, holidays, 'name', report);
+    for (const [holiday, at] of placed(place, holidays)) {
+      if ('after' in holiday && !named.includes(holiday.after)) report(`${at}.after`, message);
+    }
   }
 }
 
@@ -142,21 +134,14 @@ const kinds: Readonly<Record<string, string>> = {
 const faultSentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys((issue.inst as z.ZodObject | undefined)?.shape ?? {});
-    return issue.keys.map((key) => unknownSetting(key, known)).join(' ');
+    return issue.keys.map((key) => unknownSetting(key, known)).join('\n');
   }
   if (issue.code === 'invalid_type') return `write ${kinds[issue.expected] ?? issue.expected}`;
   return undefined;
 };
 
 function unknownSetting(name: string, known: readonly string[]): string {
-  const near = nearestName(name, known) ?? known.find((other) => sharesWord(name, other));
-  const help =
-    near === undefined ? ` The settings are ${known.join(', ')}.` : ` Did you mean \`${near}\`?`;
-  return `\`${name}\` isn't a setting.${help}`;
-}
-
-/** Returns whether two names share a word, as pricedBy and ratesBy do. */
-function sharesWord(name: string, other: string): boolean {
-  const words = (text: string) => text.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-  return words(name).some((word) => words(other).includes(word));
+  const near = nearestName(name, known);
+  const help = near ? `Did you mean \`${near}\`?` : `The settings are ${known.join(', ')}.`;
+  return `there is no such setting. ${help}`;
 }

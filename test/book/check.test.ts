@@ -44,6 +44,30 @@ test('every fault in the shape of a book is reported, each with its place and wh
   expect(faults).toHaveLength(9);
 });
 
+test('faults of all parts come in one run, also next to a misspelled or a wrong setting', () => {
+  const table = 'tabs 25 50\n5 $4.10 $3.5O\n10 $7.40\n8 $9.10 $8.20';
+  const faults = checkBook(
+    bookWith({
+      'products.paper.setpu': '3.00',
+      'products.paper.productionDays': 'five',
+      'products.paper.rates': null,
+      'products.paper.matrix': { per: 'set', otherTabs: 'nextRow', table },
+      'products.paper.options.0.default': '120',
+      'products.poly.cuts': [5, 3],
+      'facts.proof': 'A proof of {nothing}.',
+    }),
+  );
+  expect(faults.map(({ place }) => place)).toEqual([
+    'products.paper.productionDays',
+    'products.paper.setpu',
+    'facts.proof',
+    'products.paper.options.0.default',
+    'products.paper.options.0.choices.0',
+    ...[1, 2, 3].map((line) => `products.paper.matrix.table.${line}`),
+    'products.poly.cuts.1',
+  ]);
+});
+
 test('each fault in a book is reported at its place, with what to write', async () => {
   const rows = tableOf('faults.txt', '\n');
   expect(rows.length).toBeGreaterThan(60);

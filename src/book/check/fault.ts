@@ -62,16 +62,19 @@ export function checkAscending(place: string, numbers: readonly number[], report
   }
 }
 
-/** Reports words in braces that aren't placeholders. */
+/** Reports words in braces that aren't placeholders, in any text of a value. */
 export function checkPlaceholders(
   place: string,
-  text: string,
+  value: unknown,
   known: readonly string[],
   report: Report,
 ): void {
-  for (const [braced, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+  if (typeof value === 'object')
+    for (const [part, at] of placed(place, { ...value }))
+      checkPlaceholders(at, part, known, report);
+  for (const [braced, name = ''] of String(value).matchAll(/\{([^{}]*)\}/g)) {
     const message = `unknown placeholder ${braced}: use one of ${known.join(', ')}`;
-    if (!known.includes(name)) report(place, message);
+    if (typeof value === 'string' && !known.includes(name)) report(place, message);
   }
 }
 

@@ -1,5 +1,5 @@
 import { listed } from '../../text/words.ts';
-import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
+import type { ChoiceData, OptionData, ProductData, ShopLimits } from '../schema.ts';
 import {
   checkAscending,
   checkNames,
@@ -8,30 +8,40 @@ import {
   placedChoices,
   type Report,
 } from './fault.ts';
+import { checkPrices, checkSize, checkTabs } from './rates.ts';
 
-/** Reports faults of a product and its options, except for its rates. */
-export function checkProduct(place: string, product: ProductData, report: Report): void {
-  const { options, colors, cuts, colorChange } = product;
-  const colorList = colors?.list ?? [];
-  checkUnique(`${place}.options`, options, 'key', report);
-  checkNames(`${place}.options`, options, report);
-  checkUnique(`${place}.colors.list`, colorList, 'id', report);
-  checkNames(`${place}.colors.list`, colorList, report);
-  for (const [option, at] of placed(`${place}.options`, options)) checkOption(at, option, report);
-  if (Array.isArray(cuts)) checkAscending(`${place}.cuts`, cuts, report);
-  else if (cuts.min > cuts.max) {
-    const message = 'the widest cut has the smallest number, so min must not be above max';
-    report(`${place}.cuts`, message);
-  }
-  if (colorChange !== undefined && !colors) {
-    const message =
-      'a product without colors cannot have color changes: leave this out, or list its colors';
-    report(`${place}.colorChange`, message);
-  }
-  checkProduction(place, product, report);
-  checkEffects(place, product, report);
-  checkOnly(place, options, report);
-}
+type ProductCheck = (
+  place: string,
+  product: ProductData,
+  report: Report,
+  limits: ShopLimits,
+) => void;
+
+/** Every check of a product, after the settings whose shape must be right for it. */
+export const productChecks: readonly (readonly [needs: string, ProductCheck])[] = [
+  ['options', checkOptions],
+  ['options', checkOnly],
+  ['options productionDays', checkProduction],
+  ['options die colors colorChange', checkEffects],
+  ['colors colorChange', checkColors],
+  ['cuts', checkCuts],
+  [
+    'quantities',
+    (at, { quantities = [] }, report) => checkAscending(`${at}.quantities`, quantities, report),
+  ],
+  ['tabsPerSet', checkTabs],
+  [
+    'discounts',
+    (at, { discounts = [] }, report) =>
+      checkAscending(
+        `${at}.discounts`,
+        discounts.map(({ over }) => Number(over)),
+        report,
+      ),
+  ],
+  ['rates matrix ratesBy between quantities tabsPerSet', checkPrices],
+  ['rates matrix setup options colors colorChange minimumCharge quantities tabsPerSet', checkSize],
+];
 
 /** Names of requests and lines of prices: an option can't have one of them as its key. */
 const reserved = [
@@ -40,26 +50,27 @@ const reserved = [
   ...['setup', 'discount', 'minimum'],
 ];
 
-function checkOption(place: string, option: OptionData, report: Report): void {
-  const { key, choices, default: fallback } = option;
-  const ids = choices.map(({ id }) => id);
-  checkUnique(`${place}.choices`, choices, 'id', report);
-  checkNames(`${place}.choices`, choices, report);
-  if (key in {} || reserved.includes(key)) {
-    report(`${place}.key`, 'choose another key: this one has a meaning already');
+const charges = ['perTab', 'perSet', 'perOrder', 'percent'] as const;
+
+function checkOptions(place: string, { options }: ProductData, report: Report): void {
+  checkUnique(`${place}.options`, options, 'key', report);
+  checkNames(`${place}.options`, options, report);
+  for (const [{ key, choices, default: usual }, at] of placed(`${place}.options`, options)) {
+    checkUnique(`${at}.choices`, choices, 'id', report);
+    checkNames(`${at}.choices`, choices, report);
+    if (key in {} || reserved.includes(key))
+      report(`${at}.key`, 'choose another key: this one has a meaning already');
+    const ids = choices.map(({ id }) => id);
+    if (!ids.includes(usual))
+      report(`${at}.default`, `the default must be one of the choices: ${ids.join(', ')}`);
   }
-  if (!ids.includes(fallback)) {
-    report(`${place}.default`, `the default must be one of the choices: ${ids.join(', ')}`);
-  }
-  for (const [choice, at] of placed<ChoiceData>(`${place}.choices`, choices)) {
+  for (const [choice, at, { default: usual }] of placedChoices(place, options)) {
     const isCharged = charges.some((charge) => choice[charge] !== undefined);
     const message = `write what ${choice.id} adds as ${listed(charges, 'or')}, "0" per tab if it adds nothing`;
-    if (choice.id === fallback) checkDefault(at, choice, report);
+    if (choice.id === usual) checkDefault(at, choice, report);
     else if (!isCharged) report(at, message);
   }
 }
-
-const charges = ['perTab', 'perSet', 'perOrder', 'percent'] as const;
 
 /** Reports what a default choice can't have, since everything else is compared with it. */
 function checkDefault(place: string, choice: ChoiceData, report: Report): void {
@@ -73,6 +84,22 @@ function checkDefault(place: string, choice: ChoiceData, report: Report): void {
     report(`${place}.productionDays`, message);
   }
   if (choice.only) report(`${place}.only`, 'the default is always offered: leave this out');
+}
+
+/** Reports choices whose `only` names what isn't sold. */
+function checkOnly(place: string, { options }: ProductData, report: Report): void {
+  for (const [{ only = {} }, at, { key: own }] of placedChoices(place, options)) {
+    const others = options.filter(({ key }) => key !== own);
+    const keys = others.map(({ key }) => key).join(', ');
+    for (const [ids, listAt, key] of placed<readonly string[]>(`${at}.only`, only)) {
+      const option: OptionData | undefined = others.find((option) => option.key === key);
+      if (!option) report(listAt, `name another option of this product: ${keys}`);
+      const known = option?.choices.map(({ id }) => id) ?? ids;
+      for (const [id, idAt] of placed(listAt, ids)) {
+        if (!known.includes(id)) report(idAt, `write a choice of ${key}: ${known.join(', ')}`);
+      }
+    }
+  }
 }
 
 /** Reports choices that together would make production time negative. */
@@ -108,19 +135,18 @@ function checkEffects(place: string, product: ProductData, report: Report): void
   }
 }
 
-/** Reports choices whose `only` names what isn't sold. */
-function checkOnly(place: string, options: readonly OptionData[], report: Report): void {
-  for (const [{ only = {} }, at, { key: own }] of placedChoices(place, options)) {
-    const others = options.filter(({ key }) => key !== own);
-    const keys = others.map(({ key }) => key).join(', ');
-    for (const [ids, listAt, key] of placed<readonly string[]>(`${at}.only`, only)) {
-      const option = others.find((option) => option.key === key);
-      if (!option) report(listAt, `name another option of this product: ${keys}`);
-      const known = option?.choices.map(({ id }) => id) ?? ids;
-      for (const [id, idAt] of placed(listAt, ids)) {
-        const message = `write a choice of ${key}: ${known.join(', ')}`;
-        if (!known.includes(id)) report(idAt, message);
-      }
-    }
+function checkColors(place: string, { colors, colorChange }: ProductData, report: Report): void {
+  checkUnique(`${place}.colors.list`, colors?.list ?? [], 'id', report);
+  checkNames(`${place}.colors.list`, colors?.list ?? [], report);
+  if (colorChange !== undefined && !colors) {
+    const message =
+      'a product without colors cannot have color changes: leave this out, or list its colors';
+    report(`${place}.colorChange`, message);
   }
+}
+
+function checkCuts(place: string, { cuts }: ProductData, report: Report): void {
+  const message = 'the widest cut has the smallest number, so min must not be above max';
+  if (Array.isArray(cuts)) checkAscending(`${place}.cuts`, cuts, report);
+  else if (cuts.min > cuts.max) report(`${place}.cuts`, message);
 }

@@ -1,45 +1,39 @@
 import { readMatrix } from '../matrix.ts';
 import type { ChoiceData, ProductData, ShopLimits } from '../schema.ts';
-import { checkAscending, type Report } from './fault.ts';
-
-/**
- * Reports quantities and discounts out of order, prices that are missing or that no order can use,
- * and charges that are too large to be exact.
- */
-export function checkRates(
-  place: string,
-  product: ProductData,
-  limits: ShopLimits,
-  report: Report,
-): void {
-  const { rates, matrix, discounts = [], quantities = limits.setQuantities } = product;
-  const tabsPerSet = product.tabsPerSet ?? limits.tabsPerSet;
-  checkAscending(`${place}.quantities`, product.quantities ?? [], report);
-  checkTabs(`${place}.tabsPerSet`, tabsPerSet, limits, report);
-  checkAscending(
-    `${place}.discounts`,
-    discounts.map(({ over }) => Number(over)),
-    report,
-  );
-  if ((rates === undefined) === (matrix === undefined)) {
-    report(`${place}.rates`, 'write either rates or a matrix: a product has one of them');
-  } else if (matrix) checkMatrix(place, product, quantities, tabsPerSet, report);
-  else checkList(place, product, quantities, tabsPerSet, report);
-  const mostSets = quantities.at(-1) ?? 0;
-  if (largestTotal(product, mostSets, tabsPerSet.max) > totalMax) {
-    const message = `the largest order could cost more than ${totalMax} dollars, too much to be exact: write smaller amounts, or fewer sets`;
-    report(`${place}.${matrix ? 'matrix' : 'rates'}`, message);
-  }
-}
+import type { Report } from './fault.ts';
 
 type TabsPerSet = ShopLimits['tabsPerSet'];
 
-function checkTabs(place: string, tabs: TabsPerSet, { tabsPerSet }: ShopLimits, report: Report) {
-  const { min, max, default: usual } = tabs;
-  if (max > tabsPerSet.max)
-    report(`${place}.max`, `a set has at most ${tabsPerSet.max} tabs (limits.tabsPerSet)`);
+/** Reports tabs per set that the shop's limits exclude. */
+export function checkTabs(
+  place: string,
+  { tabsPerSet }: ProductData,
+  report: Report,
+  limits: ShopLimits,
+): void {
+  const { min, max, default: usual } = tabsPerSet ?? limits.tabsPerSet;
+  if (max > limits.tabsPerSet.max)
+    report(
+      `${place}.tabsPerSet.max`,
+      `a set has at most ${limits.tabsPerSet.max} tabs (limits.tabsPerSet)`,
+    );
   if (usual < min || usual > max)
-    report(`${place}.default`, `the default must be from ${min} to ${max}`);
+    report(`${place}.tabsPerSet.default`, `the default must be from ${min} to ${max}`);
+}
+
+/** Reports prices that are missing or that no order can use. */
+export function checkPrices(
+  place: string,
+  product: ProductData,
+  report: Report,
+  { setQuantities, tabsPerSet }: ShopLimits,
+): void {
+  const { rates, matrix, quantities = setQuantities } = product;
+  const tabs = product.tabsPerSet ?? tabsPerSet;
+  if ((rates === undefined) === (matrix === undefined)) {
+    report(`${place}.rates`, 'write either rates or a matrix: a product has one of them');
+  } else if (matrix) checkMatrix(place, product, quantities, tabs, report);
+  else checkList(place, product, quantities, tabs, report);
 }
 
 function checkList(
@@ -120,9 +114,15 @@ function checkMatrix(
  */
 const totalMax = 90_000_000;
 
-/** What a product's largest order could cost in dollars, at most. */
-function largestTotal(product: ProductData, mostSets: number, mostTabsPerSet: number): number {
+/** Reports prices that are too large to be exact. */
+export function checkSize(
+  place: string,
+  product: ProductData,
+  report: Report,
+  limits: ShopLimits,
+): void {
   const { setup, colorChange = '0', colors, rates = {}, options, minimumCharge = '0' } = product;
+  const sets = (product.quantities ?? limits.setQuantities).at(-1) ?? 0;
   const largest = (charge: 'perTab' | 'perSet' | 'perOrder' | 'percent') => {
     const size = (choice: ChoiceData) => Math.abs(Number(choice[charge] ?? 0));
     return options.reduce((sum, { choices }) => sum + Math.max(...choices.map(size)), 0);
@@ -130,9 +130,12 @@ function largestTotal(product: ProductData, mostSets: number, mostTabsPerSet: nu
   const { rows } = readMatrix(product.matrix?.table ?? '');
   const prices = [...Object.values(rates), ...rows.flatMap(({ prices }) => prices)];
   const rate = Math.max(0, ...prices.map(Number).filter(Number.isFinite));
-  const tabs = Math.max(mostSets * mostTabsPerSet, ...Object.keys(rates).map(Number));
+  const mostTabs = sets * (product.tabsPerSet ?? limits.tabsPerSet).max;
+  const tabs = Math.max(mostTabs, ...Object.keys(rates).map(Number));
   const once =
     Number(setup) + Number(colorChange) * (colors?.list.length ?? 0) + largest('perOrder');
-  const sum = once + tabs * (rate + largest('perTab')) + mostSets * largest('perSet');
-  return Math.max(sum * (1 + largest('percent') / 100), Number(minimumCharge));
+  const sum = once + tabs * (rate + largest('perTab')) + sets * largest('perSet');
+  if (Math.max(sum * (1 + largest('percent') / 100), Number(minimumCharge)) <= totalMax) return;
+  const message = `the largest order could cost more than ${totalMax} dollars, too much to be exact: write smaller amounts, or fewer sets`;
+  report(`${place}.${product.matrix ? 'matrix' : 'rates'}`, message);
 }
