@@ -87,6 +87,7 @@ function namesAt({ catalog, door }: Understanding): string[] {
 /** Recognizes what is priced by quote only, asks about misspelled names, refuses others together. */
 function unknown(context: Understanding): Problem[] {
   const { catalog, door } = context;
+  if (context.unknown.length === 0) return [];
   const all = vocabularyOf(catalog).all.filter(({ names }) => names[door.id]);
   const names = new Map(
     all.flatMap((field) => ownNames(field).map((name) => [plainWord(name), field])),
