@@ -38,7 +38,7 @@ list.addEventListener('input', () => {
   listed = count;
 });
 form.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'product') {
+  if (target === productField()) {
     adoptProduct();
     if (dates.checkValidity()) dates.requestSubmit();
   }
@@ -62,8 +62,14 @@ function show(): void {
 }
 
 function chosenProduct(): PricedProduct {
-  const chosen = form.querySelector<HTMLInputElement>('[name=product]:checked');
-  return products.find(({ id }) => id === chosen?.value) ?? (products[0] as PricedProduct);
+  const { value } = productField();
+  return products.find(({ id }) => id === value) ?? (products[0] as PricedProduct);
+}
+
+/** The chosen one of a few buttons, or a list. */
+function productField() {
+  const field = form.querySelector('[name=product]:checked, select[name=product]');
+  return field as HTMLInputElement | HTMLSelectElement;
 }
 
 /** Offers the chosen product's quantities; a number that it lacks becomes the next larger one. */

@@ -1,7 +1,6 @@
 import { orderPath } from '../order/path.ts';
 import { type Build, chosenWords } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import { roundingNote } from '../pricing/in-words.ts';
 import { maxSetsFor } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
@@ -18,8 +17,8 @@ export function priceView(product: PricedProduct, build: Build) {
     build: [counted(tabs, 'tab'), counted(sets, 'set'), ...chosenWords(product, build)].join(', '),
     perSet: dollars(price.perSetCents),
     total: dollars(price.totalCents),
-    /** A note that the price per set is rounded; empty if it isn't. */
-    rounding: roundingNote(price),
+    /** Whether the price per set times sets isn't the total. */
+    isRounded: price.perSetCents * sets !== price.totalCents,
     /** The price of the next orderable quantity; empty at the top. */
     next: next
       ? `${counted(next.sets, 'set')}: ${dollars(next.perSetCents)} a set, ${dollars(next.totalCents)} total.`
@@ -30,7 +29,8 @@ export function priceView(product: PricedProduct, build: Build) {
 }
 
 /** Writes a price into the page's `PriceAnswer`. */
-export function showPrice({ href, ...texts }: ReturnType<typeof priceView>): void {
+export function showPrice({ href, isRounded, ...texts }: ReturnType<typeof priceView>): void {
+  byId('answer-rounding').hidden = !isRounded;
   for (const [name, text] of Object.entries(texts)) byId(`answer-${name}`).textContent = text;
   byId<HTMLAnchorElement>('answer-href').href = href;
 }

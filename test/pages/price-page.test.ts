@@ -5,7 +5,6 @@ import { budgetAnswer, noBudget, priceView } from '../../src/browser/price-view.
 import { orderPath } from '../../src/order/path.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import { chargesText, perOrderText } from '../../src/pricing/charges.ts';
-import { perSetIsRounded } from '../../src/pricing/in-words.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { dollars } from '../../src/text/money.ts';
@@ -79,7 +78,8 @@ test.each(builds)(
     await page.reload();
     await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.value(page.locator('#sets')).toBe(String(sets));
-    const { href, ...texts } = priceView(product, build);
+    const { href, isRounded, ...texts } = priceView(product, build);
+    expect(await page.locator('#answer-rounding').isVisible()).toBe(isRounded);
     for (const [name, text] of Object.entries(texts)) {
       expect(await page.locator(`#answer-${name}`).textContent(), name).toBe(text);
     }
@@ -171,11 +171,11 @@ test('a price is in words, and called rounded only if it is', () => {
     build: '5 tabs, 25 sets',
     perSet: '$5.45',
     total: '$136.25',
-    rounding: '',
+    isRounded: false,
     next: '50 sets: $3.20 a set, $160.00 total.',
     href: '/configure/paper?tabs=5&sets=25',
   });
-  expect(priceView(paper, rounded).rounding).toBe(perSetIsRounded);
+  expect(priceView(paper, rounded).isRounded).toBe(true);
 });
 
 test('a budget is an amount as people type it', () => {
