@@ -5,10 +5,9 @@ type ExampleSource = Pick<Shop, 'products' | 'limits' | 'examples'>;
 
 /** The shop's usual order: unless it says, a common one of the first product without options. */
 export function usualExample({ products, limits, examples }: ExampleSource): ExampleData {
-  const [id = '', product] = Object.entries(products)[0] ?? [];
-  const sets = product && middle(quantitiesOf(product, limits));
-  const tabs = product && middle(tabCounts(product, limits));
-  return examples?.usual ?? { product: id, tabs, sets };
+  const [product = '', data] = Object.entries(products)[0] ?? [];
+  const { tabs = [], sets = [] } = data ? sizesOf(data, limits) : {};
+  return examples?.usual ?? { product, tabs: middle(tabs), sets: middle(sets) };
 }
 
 /**
@@ -16,28 +15,25 @@ export function usualExample({ products, limits, examples }: ExampleSource): Exa
  * everything that it can have.
  */
 export function examplesOf(shop: ExampleSource): ExamplesData {
-  const { products, limits, examples } = shop;
-  const all = Object.entries(products);
-  const [first = '', product] = all[0] ?? [];
-  const derived: ExamplesData = {
+  const all = Object.entries(shop.products).map(([product, data]) => ({
+    ...{ product, data },
+    ...sizesOf(data, shop.limits),
+  }));
+  const [first] = all;
+  return {
     usual: usualExample(shop),
-    titled: {
-      product: first,
-      sets: product && quantitiesOf(product, limits)[1],
-      titles: titlesOn(product, limits),
-    },
-    faq: all.map(([id, product]) => ({ product: id, tabs: tabsOf(product, limits).default })),
-    worked: all.flatMap(([id, product]) => {
-      const counts = tabCounts(product, limits);
+    titled: { product: first?.product ?? '', sets: first?.sets[1], titles: first?.titles ?? [] },
+    faq: all.map(({ product, usual }) => ({ product, tabs: usual })),
+    worked: all.flatMap(({ product, data, tabs: counts, sets: quantities }) => {
       const tabs = counts.at(-1) as number;
-      const sets = middle(quantitiesOf(product, limits));
+      const sets = middle(quantities);
       return [
-        { product: id, tabs: counts[0] },
-        { product: id, tabs, sets, ...everything(product, tabs) },
+        { product, tabs: counts[0] },
+        { product, tabs, sets, ...everything(data, tabs) },
       ];
     }),
+    ...shop.examples,
   };
-  return { ...derived, ...examples };
 }
 
 /** The last choice of each option that can be had with any other, and another color if it costs. */
@@ -51,37 +47,25 @@ function everything({ options, colorChange, colors }: ProductData, tabs: number)
   return { options: Object.fromEntries(chosen), ...(isCharged && { colorChanges: changes }) };
 }
 
-/** Titles for a set of four tabs, or of the nearest number that is sold. */
-function titlesOn(product: ProductData | undefined, limits: Shop['limits']): string[] {
+/** The numbers of tabs and sets that a product's examples have. */
+function sizesOf({ quantities, tabsPerSet, matrix }: ProductData, limits: Shop['limits']) {
+  const { min, max, default: usual } = tabsPerSet ?? limits.tabsPerSet;
+  const isSold = (tabs: number) => tabs >= min && tabs <= max;
+  const rows = matrix?.otherTabs === 'refuse' && readMatrix(matrix.table).rows;
+  const only = rows ? rows.map(({ tabs }) => tabs).filter(isSold) : undefined;
+  const shown = only ?? limits.commonTabCounts.filter(isSold);
   const titles = ['Pleadings', 'Discovery', 'Exhibits', ''];
-  if (!product) return titles;
-  const { min, max } = tabsOf(product, limits);
-  const sold = soldIn(product)?.filter((tabs) => tabs >= min && tabs <= max) ?? [];
-  const wanted = Math.max(titles.length, min);
-  const tabs = sold.find((tabs) => tabs >= wanted) ?? sold.at(-1) ?? Math.min(wanted, max);
-  return Array.from({ length: tabs }, (_, tab) => titles[tab] ?? '');
-}
-
-/** The tab counts of a product's price tables. */
-function tabCounts(product: ProductData, limits: Shop['limits']): readonly number[] {
-  const { min, max, default: usual } = tabsOf(product, limits);
-  const listed = soldIn(product) ?? limits.commonTabCounts;
-  const counts = listed.filter((tabs) => tabs >= min && tabs <= max);
-  return counts.length > 0 ? counts : [usual];
-}
-
-/** The only numbers of tabs that a product has, if its table says so. */
-function soldIn({ matrix }: ProductData): number[] | undefined {
-  if (matrix?.otherTabs !== 'refuse') return undefined;
-  return readMatrix(matrix.table).rows.map(({ tabs }) => tabs);
-}
-
-function tabsOf({ tabsPerSet }: ProductData, limits: Shop['limits']) {
-  return tabsPerSet ?? limits.tabsPerSet;
-}
-
-function quantitiesOf({ quantities }: ProductData, { setQuantities }: Shop['limits']) {
-  return quantities ?? setQuantities;
+  const wanted = Math.min(Math.max(titles.length, min), max);
+  const titled = only ? (only.find((tabs) => tabs >= wanted) ?? only.at(-1) ?? wanted) : wanted;
+  return {
+    /** Ascending. */
+    sets: quantities ?? limits.setQuantities,
+    /** Those of the price tables, ascending. */
+    tabs: shown.length > 0 ? shown : [usual],
+    usual,
+    /** For a set of four tabs, or of the nearest number that is sold. */
+    titles: Array.from({ length: titled }, (_, tab) => titles[tab] ?? ''),
+  };
 }
 
 function middle(list: readonly number[]): number {
