@@ -12,7 +12,7 @@ export interface Matrix {
 }
 
 /** What is wrong with a table, by its line: 0 is the first. */
-export type MatrixFault = readonly [line: number, message: string];
+type MatrixFault = readonly [line: number, message: string];
 
 const dollars = /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/;
 

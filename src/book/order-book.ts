@@ -3,7 +3,7 @@ import { usualExample } from './examples.ts';
 import type { OrderBook, Shop } from './schema.ts';
 
 /** The part of a shop that browsers need. */
-export type OrderShop = Omit<Shop, 'facts' | keyof SiteParts> & {
+type OrderShop = Omit<Shop, 'facts' | keyof SiteParts> & {
   readonly facts: OrderBook['facts'];
 };
 

@@ -4,7 +4,7 @@ import { listed } from '../text/words.ts';
 import { dollarsToMicros, type Micros } from './money.ts';
 
 /** What a choice adds to the price of an order. */
-export interface Charge {
+interface Charge {
   /** The book's and the documents' name of it. */
   readonly key: 'perTab' | 'perSet' | 'perOrder' | 'percent';
   /** Micro-dollars; hundredths of a percent for `percent`. */

@@ -4,21 +4,15 @@ import { dateText } from '../text/days.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { dollars, unitPrice } from '../text/money.ts';
 import type { Catalog } from './catalog.ts';
-import type { Micros } from './money.ts';
 import type { QuantityPrice, Quote } from './quote.ts';
 
-/** The parts of a total, which add up to it. */
+/** The parts of a total, which add up to it: `Tabs: 125 x $0.85`. */
 export function describeBreakdown({ breakdown }: Quote): Line[] {
   return breakdown.map(({ item, label, count, each = 0, cents }) => ({
     key: item,
-    label: count === undefined ? label : `${label}: ${eachText(count, each)}`,
+    label: count === undefined ? label : `${label}: ${formatCount(count)} x ${unitPrice(each)}`,
     text: dollars(cents),
   }));
-}
-
-/** @example eachText(125, 850_000) // '125 x $0.85' */
-export function eachText(count: number, each: Micros): string {
-  return `${formatCount(count)} x ${unitPrice(each)}`;
 }
 
 /**

@@ -57,9 +57,9 @@ export function quote(catalog: Catalog, build: Build) {
     /** Lines that add up to `totalCents` exactly. */
     breakdown: lines as readonly BreakdownLine[],
     shipping: shippingVerdict(catalog, total),
-    /** The next orderable quantity; `undefined` at the top. */
     /** A larger quantity that costs less in total. */
     cheaper: cheaperQuantity(product, build, choices, total),
+    /** The next orderable quantity; `undefined` at the top. */
     nextQuantity: next === undefined ? undefined : priceOf(product, build, choices, next),
   };
 }

@@ -7,7 +7,7 @@ import { divideHalfUp, dollarsToMicros, type Micros } from './money.ts';
 type Rate = Readonly<ReturnType<typeof rate>>;
 
 /** What the tabs of an order cost before options: so much for each tab or set, or once. */
-export interface TabsPrice {
+interface TabsPrice {
   readonly per: MatrixData['per'];
   readonly amount: Micros;
   /** `amount` formatted for display. */
