@@ -1,9 +1,10 @@
 import type { ProductData } from '../book/schema.ts';
-import { fitTitle, type TitleFit } from '../layout/fit.ts';
+import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
 import { faceOf, type TypeStyle } from '../layout/fonts.ts';
 import { type Materials, sheetFill, tabFill } from '../layout/look.ts';
-import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
-import { type BankRange, tabPlacement } from '../layout/tabs.ts';
+import { type MeasuredTitle, measureTitle, textWidthInches } from '../layout/measure.ts';
+import { type BankRange, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
+import { shortened } from '../layout/wrap.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
 export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {
@@ -32,13 +33,23 @@ export function drawnTabs(
     /** As typed. */
     title,
     placement: tabPlacement(from + place + 1, cut, die),
-    fit: titleFit(title, frame),
+    fit: drawnFit(title, frame),
     face: faceOf(type),
     color: tabFill(look, colors[from + place] ?? ''),
     ink: look.ink,
     /** The color of its sheet, as hex. */
     sheet: sheetFill(look, colors[from + place] ?? ''),
   }));
+}
+
+/** A title as drawn: one that doesn't fit its tab ends in an ellipsis. */
+function drawnFit(title: string, frame: Frame): TitleFit {
+  const fit = titleFit(title, frame);
+  if (fit.fits) return fit;
+  const { cut, die, type } = frame;
+  const room = titleRoomInches(tabWidthInches(cut, die), die);
+  const width = (text: string) => textWidthInches(text, fit.pointSize, faceOf(type));
+  return { ...fit, lines: fit.lines.map((line) => shortened(line, room, width)) };
 }
 
 /** Sets a title on its tab. */

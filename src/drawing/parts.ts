@@ -6,10 +6,10 @@ import {
   bodyPitchInches,
   bodyPoints,
 } from '../layout/body.ts';
-import { baselinesOf, titleRoomInches } from '../layout/fit.ts';
+import { baselinesOf } from '../layout/fit.ts';
 import { bodyFace, type Face } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
-import { type Box, boxAt, holesOf, overallBox, pointsToInches, sheetBox } from '../layout/sheet.ts';
+import { type Box, holesOf, overallBox, pointsToInches, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 import type { DrawnTab } from './frame.ts';
 import {
@@ -31,7 +31,7 @@ import {
 export type Part = Outline | Lettering;
 
 export interface Outline {
-  readonly role: 'sheet' | 'strip' | 'hole' | 'tab' | 'safe' | 'die' | 'artwork';
+  readonly role: 'sheet' | 'strip' | 'hole' | 'tab' | 'die' | 'artwork';
   readonly path: Path;
   /** The color of its material, as hex. */
   readonly color?: string;
@@ -52,8 +52,6 @@ export interface Lettering {
   readonly face: Face;
   /** The color of its ink, as hex. */
   readonly color: string;
-  /** What cuts it off. */
-  readonly within?: Path;
 }
 
 /** A tab with its title as set. */
@@ -82,7 +80,7 @@ export function dieParts(tab: TabPlacement, die: DieData, { holes }: ChoiceEffec
   ];
 }
 
-/** A tab and its title. A title that doesn't fit is cut off at the edges of its tab. */
+/** A tab and its title. */
 export function tabParts(tab: SetTab, die: DieData): Part[] {
   const path = tabOutline(tab.placement, die);
   return [
@@ -104,7 +102,6 @@ export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData):
     points: fit.pointSize,
     face,
     color: ink,
-    ...(!fit.fits && { within: tabOutline(placement, die) }),
   }));
 }
 
@@ -141,16 +138,6 @@ function centered(
   }));
 }
 
-/** The part of a tab reserved for titles. */
-export function safeArea({ offsetInches, widthInches }: TabPlacement, die: DieData): Outline {
-  const { edgesInches } = die.titleMargin;
-  const room = titleRoomInches(widthInches, die);
-  const left = die.sheet.widthInches + edgesInches;
-  const [width, height] = [die.tabExtensionInches - 2 * edgesInches, room];
-  const box = boxAt(left, offsetInches + (widthInches - room) / 2, width, height);
-  return { role: 'safe', path: boxOutline(box, (die.cornerInches ?? 0) / 2) };
-}
-
 /**
  * How a divider lies on a page: maps its inches to the page's, `x' = ax + cy + e` and
  * `y' = bx + dy + f`. A divider is measured from its top left corner with its binding edge on the
@@ -181,9 +168,8 @@ export function posed<Posed extends Part>(part: Posed, pose: Pose): Posed {
   const [right, down] = [Math.cos(direction) * side, Math.sin(direction) * side];
   const turn = (Math.atan2(b * right + d * down, a * right + c * down) * 180) / Math.PI;
   const [xInches, yInches] = at(pose, part.xInches, part.yInches);
-  const within = part.within && { within: posedPath(part.within, pose) };
   const points = part.points * Math.sqrt(Math.abs(a * d - b * c));
-  return { ...part, xInches, yInches, turn: Math.round(turn), points, ...within };
+  return { ...part, xInches, yInches, turn: Math.round(turn), points };
 }
 
 function posedPath(path: Path, pose: Pose): Path {

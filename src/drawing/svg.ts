@@ -1,5 +1,5 @@
 import { pointsPerInch } from '../layout/sheet.ts';
-import { boxAround, type Path } from './outline.ts';
+import type { Path } from './outline.ts';
 import { type Lettering, type Outline, type Part, type Pose, posed } from './parts.ts';
 
 /** Converts a length to drawing units, which are points, so that 12 pt type is 12 units high. */
@@ -23,7 +23,7 @@ export function svgOf(parts: readonly Part[], pose: Pose): string {
     .map((part) => posed(part, pose))
     .map((part) => ('path' in part ? pathOf(part) : textOf(part)))
     .join('')
-    .replaceAll(/(<\/text>(?:<\/svg>)?)(?=<text|<svg)/g, '$1 ');
+    .replaceAll('</text><text', '</text> <text');
 }
 
 function pathOf({ role, path, color, isMisfit }: Outline): string {
@@ -38,15 +38,11 @@ export function pathData(path: Path): string {
 }
 
 function textOf(line: Lettering): string {
-  const { role, text, turn, face, color, within } = line;
+  const { role, text, turn, face, color } = line;
   const [x, y] = [points(line.xInches), points(line.yInches)];
   const weight = face.isBold ? ' font-weight="700"' : '';
   const rotation = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
-  const drawn = `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points, 100)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
-  if (!within) return drawn;
-  const { xInches, yInches, widthInches, heightInches } = boxAround(within);
-  const [left, top, width, height] = [xInches, yInches, widthInches, heightInches].map(points);
-  return `<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${drawn}</svg>`;
+  return `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points, 100)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };

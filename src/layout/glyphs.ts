@@ -1,25 +1,17 @@
 import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
-import { usualTable } from './usual-font.generated.ts';
+import usualTable from './usual-font.generated.json' with { type: 'json' };
 
 /**
- * The characters of a font with their widths, in runs of neighbors. Accented letters as wide as
- * their base letter are omitted. Lengths are in thousandths of the type size.
+ * A font to measure with. Accented letters as wide as their base letter are omitted. Lengths are in
+ * thousandths of the type size.
  */
 export interface FontTable {
-  /** Runs of characters: distance from the end of the previous run, and length. */
-  readonly runs: string;
-  /** All distinct widths. */
-  readonly widths: string;
-  /** For each character, the index of its width; a number sign is index 0. */
-  readonly places: string;
-  /** All distinct differences between bold and regular widths. */
-  readonly boldExtras: string;
-  /** For each character, the index of its bold difference. */
-  readonly boldPlaces: string;
   /** Height of capitals above the baseline. */
   readonly capitalHeight: number;
   /** Depth of letters below the baseline. */
   readonly descent: number;
+  /** Characters by their widths in the regular and in the bold font, such as `556 611`. */
+  readonly widths: Readonly<Record<string, string>>;
 }
 
 /**
@@ -46,20 +38,21 @@ interface Metrics {
   readonly known: readonly [regular: Map<string, number>, bold: Map<string, number>];
 }
 
-const fonts = new Map<Font, Metrics>();
+const fonts = new Map<string, Metrics>();
 
 /**
  * Adds fonts to measure with; until then they measure like the usual one. Pages load the tables of
  * others only for a design with one.
  */
 export function addFonts(tables: Readonly<Partial<Record<Font, FontTable>>>): void {
-  for (const [font, table] of Object.entries(tables) as [Font, FontTable][]) {
+  for (const [font, table] of Object.entries(tables)) {
     if (fonts.has(font)) continue;
-    fonts.set(font, {
-      heights: table,
-      ofCharacter: readWidths(table),
-      known: [new Map(), new Map()],
-    });
+    const ofCharacter = new Map<string, Widths>();
+    for (const [widths, characters] of Object.entries(table.widths)) {
+      const [regular = 0, bold = 0] = widths.split(' ').map(Number);
+      for (const character of characters) ofCharacter.set(character, [regular, bold]);
+    }
+    fonts.set(font, { heights: table, ofCharacter, known: [new Map(), new Map()] });
   }
 }
 
@@ -72,24 +65,6 @@ function metricsOf(font: Font): Metrics {
 /** The height of a font's capitals and the depth of its letters, in thousandths of the type size. */
 export function heightsOf(font: Font): Metrics['heights'] {
   return metricsOf(font).heights;
-}
-
-function readWidths(table: FontTable): Map<string, Widths> {
-  const known = new Map<string, Widths>();
-  const listOf = (numbers: string) => numbers.split(' ').map(Number);
-  const [regular, extra] = [listOf(table.widths), listOf(table.boldExtras)];
-  const valueAt = (values: readonly number[], all: string) =>
-    values[all.charCodeAt(known.size) - 0x23] ?? 0;
-  let next = 0;
-  // super-linear, but only our own tables are parsed.
-  for (const [, distance, length] of table.runs.matchAll(/(\d+) (\d+)/g)) {
-    next += Number(distance);
-    for (const end = next + Number(length); next < end; next++) {
-      const width = valueAt(regular, table.places);
-      known.set(String.fromCharCode(next), [width, width + valueAt(extra, table.boldPlaces)]);
-    }
-  }
-  return known;
 }
 
 /**

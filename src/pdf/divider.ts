@@ -1,11 +1,10 @@
 import type { DieData } from '../book/schema.ts';
-import { type Part, type Pose, posed, safeArea, tabParts, tabsUp } from '../drawing/parts.ts';
-import { titleRoomInches } from '../layout/fit.ts';
+import { type Part, type Pose, posed, tabParts, tabsUp } from '../drawing/parts.ts';
 import { contrast, mixed, readable } from '../layout/look.ts';
 import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankRanges } from '../layout/tabs.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { type Paper, type ShapeStyle, shortened, tone } from './paper.ts';
+import { type Paint, type Paper, type ShapeStyle, tone } from './paper.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: PartStyle };
@@ -37,16 +36,10 @@ export function problemOf({ lacking, fit }: PdfTab): string | undefined {
   return fit.fits ? undefined : 'too long for its tab';
 }
 
-const note = { lines: ['set by the printer'], pointSize: 8 };
-
-/** A tab with its title: shortened if it doesn't fit, or a note that the print shop typesets it. */
+/** A tab with its title, or a note that the print shop typesets it. */
 export function tabOf(tab: PdfTab, die: DieData): Part[] {
-  if (!problemOf(tab)) return tabParts(tab, die);
-  const { lines, pointSize } = tab.lacking.length > 0 ? note : tab.fit;
-  const room = titleRoomInches(tab.placement.widthInches, die);
-  const set = { points: pointSize, face: tab.face };
-  const cutOff = lines.map((line) => shortened(line, room, set));
-  return tabParts({ ...tab, fit: { fits: true, lines: cutOff, pointSize } }, die);
+  const note = { fits: true, lines: ['set by the printer'], pointSize: 8 };
+  return tabParts(tab.lacking.length > 0 ? { ...tab, fit: note } : tab, die);
 }
 
 /** The tabs of every bank. */
@@ -57,24 +50,21 @@ export function banksOf({ tabs, cut }: PdfJob): PdfTab[][] {
 /** The edge that a die cuts. */
 export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
-/** Draws the tabs of a bank with their titles, and the safe area for checking them. */
+/** Draws the tabs of a bank with their titles. */
 export function drawTabs(
   paper: Paper,
   own: readonly PdfTab[],
   die: DieData,
   pose: Pose,
-  showsSafeArea = false,
+  stroke: Paint = tone.soft,
 ): void {
-  const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: tone.soft };
-  for (const one of own) {
-    const [tab, ...title] = tabOf(one, die) as [Part, ...Part[]];
+  for (const tab of own) {
     // Red is hard to read on some colors.
-    const isRedHard = contrast(tone.warning, one.color) < readable;
+    const isRedHard = contrast(tone.warning, tab.color) < readable;
     const warning = { fill: isRedHard ? tone.white : tone.warning };
-    drawParts(paper, [tab, safeArea(one.placement, die), ...title], pose, {
-      tab: { hasOwnFill: true, ...edge },
-      ...(showsSafeArea && { safe: { stroke: tone.cyan, linePoints: 0.4, isDashed: true } }),
-      title: problemOf(one) ? warning : {},
+    drawParts(paper, tabOf(tab, die), pose, {
+      tab: { hasOwnFill: true, stroke, linePoints: 0.5 },
+      title: problemOf(tab) ? warning : {},
     });
   }
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Font } from '../layout/fonts.ts';
 import { addFonts } from '../layout/glyphs.ts';
-import { moreTables } from '../layout/more-fonts.generated.ts';
+import moreTables from '../layout/more-fonts.generated.json' with { type: 'json' };
 import type { PdfJob } from './job.ts';
 import { nameOf, Paper } from './paper.ts';
 import { drawPress } from './press.ts';
@@ -13,18 +13,8 @@ import { savedName } from './saved-design.ts';
 /** The files of the fonts in use: regular and bold. */
 export type Fonts = Readonly<Partial<Record<Font, readonly ArrayBuffer[]>>>;
 
-/**
- * Makes a design's PDF, a PDF 1.7 with the design attached.
- *
- * @param onProgress called after each page of a press file, which may have a thousand, with how much
- * is done, from 0 to 1
- */
-export function makePdf(
-  job: PdfJob,
-  fonts: Fonts,
-  madeAt: Date,
-  onProgress: (share: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Makes a design's PDF, a PDF 1.7 with the design attached. */
+export function makePdf(job: PdfJob, fonts: Fonts, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   addFonts(moreTables);
   const doc = new PDFDocument({
     pdfVersion: '1.7',
@@ -49,7 +39,7 @@ export function makePdf(
     }
   }
   const paper = new Paper(doc);
-  if (job.kind === 'press') drawPress(paper, job, onProgress);
+  if (job.kind === 'press') drawPress(paper, job);
   else if (job.quote) drawQuote(paper, job, job.quote);
   else drawProof(paper, job);
   doc.file(new TextEncoder().encode(job.design) as Buffer, {

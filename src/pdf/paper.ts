@@ -262,7 +262,6 @@ export const tone = {
   sunk: '#f1f4f2',
   yellow: '#ffdf5c',
   white: '#ffffff',
-  /** Trade convention: die line in magenta, safe area in cyan. */
+  /** Trade convention: the die line. */
   magenta: '#d5007f',
-  cyan: '#0091c7',
 };

@@ -23,17 +23,15 @@ const inNotes = { paint: [0, 0, 0, 100], layer: 'Notes' } as const;
  * Draws a press file with layers and spot colors: one page per divider in set order, each followed
  * by its back if that is printed, and the job ticket last, so that page numbers are those of the
  * dividers.
- *
- * @param onProgress called after each page with how much is done, from 0 to 1
  */
-export function drawPress(paper: Paper, job: PdfJob, onProgress: (share: number) => void): void {
+export function drawPress(paper: Paper, job: PdfJob): void {
   const { doc } = paper;
   for (const [name, hex] of spotsOf(job)) doc.addSpotColor(name, ...cmykOf(hex));
   const layers = addLayers(doc);
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
   const sides = job.look.effects.printsBack ? [false, true] : [false];
-  for (const [index, tab] of job.tabs.entries()) {
+  for (const tab of job.tabs) {
     for (const isBack of sides) {
       openPage();
       Object.assign(doc.page.dictionary.data, boxesOf(job));
@@ -41,7 +39,6 @@ export function drawPress(paper: Paper, job: PdfJob, onProgress: (share: number)
       doc.addContent('/Overprint gs');
       drawSide(paper, job, tab, isBack);
     }
-    onProgress((index + 1) / (job.tabs.length + 1));
   }
   drawTicket(paper, job, openPage);
 

@@ -179,9 +179,7 @@ function drawBanks(paper: Paper, job: PdfJob): void {
   const start = (widthInches - length) / 2;
   const flow = new Flow(paper, () => {
     paper.page({ widthInches, heightInches: letter.widthInches });
-    const legend =
-      'Print at 100%, not scaled to fit. The magenta line is cut; print stays inside the dashed cyan line.';
-    paper.text(legend, left, 7.75, note);
+    paper.text('Print at 100%, not scaled to fit. The magenta line is cut.', left, 7.75, note);
     return [{ left, top: 0.5, widthInches, bottom: 7.6 }];
   });
   for (const own of banksOf(job)) {
@@ -195,7 +193,7 @@ function drawBanks(paper: Paper, job: PdfJob): void {
       paper.box(boxAt(start, edge, length, shownInches), { fill: own[0]?.sheet });
       paper.line([start, edge], [end, edge], dieStroke);
       for (const x of [start, end]) paper.line([x, edge], [x, edge + shownInches], dieStroke);
-      drawTabs(paper, own, die, tabsUp(die, start, top, 1, isBack), true);
+      drawTabs(paper, own, die, tabsUp(die, start, top, 1, isBack), tone.magenta);
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Fonts } from './make-pdf.ts';
 /** What the worker is asked for. */
 export type PdfOrder = readonly [job: PdfJob, fonts: Fonts, madeAt: Date];
 
-/** What it says: how much is done, from 0 to 1; then the file, or that it failed. */
-export type PdfAnswer = number | Uint8Array<ArrayBuffer> | 'failed';
+/** What it says: the file, or that it failed. */
+export type PdfAnswer = Uint8Array<ArrayBuffer> | 'failed';
 
 /** The part of a `Worker` that the queue uses. */
 export type PdfWorker = Pick<
@@ -27,11 +27,11 @@ const failure =
  */
 export function pdfQueue(open: () => PdfWorker) {
   let last: Promise<unknown> = Promise.resolve();
-  return (order: Promise<PdfOrder>, onProgress: (share: number) => void) => {
+  return (order: Promise<PdfOrder>) => {
     // It may fail before its turn.
     order.catch(() => {});
     const made = last
-      .then(async () => answerOf(open, await order, onProgress))
+      .then(async () => answerOf(open, await order))
       .catch(() => Promise.reject(new Error(failure)));
     last = made.catch(() => {});
     return made;
@@ -39,32 +39,18 @@ export function pdfQueue(open: () => PdfWorker) {
 }
 
 /** Hands an order to a new worker, and waits for its file. */
-function answerOf(
-  open: () => PdfWorker,
-  order: PdfOrder,
-  onProgress: (share: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function answerOf(open: () => PdfWorker, order: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
   const worker = open();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const answer = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const fail = () => reject(new Error('The worker failed'));
-    const wait = () => {
-      clearTimeout(silence);
-      silence = setTimeout(fail, silenceMs);
-    };
-    worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => {
-      wait();
-      if (data === 'failed') fail();
-      else if (typeof data === 'number') onProgress(data);
-      else resolve(data);
-    };
+  const answer = new Promise<PdfAnswer>((resolve) => {
+    const fail = () => resolve('failed');
+    worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => resolve(data);
     worker.onerror = fail;
     worker.onmessageerror = fail;
-    wait();
+    setTimeout(fail, silenceMs);
     worker.postMessage(order);
   });
-  return answer.finally(() => {
-    clearTimeout(silence);
-    worker.terminate();
-  });
+  const file = await answer;
+  worker.terminate();
+  if (file === 'failed') throw new Error('The worker failed');
+  return file;
 }

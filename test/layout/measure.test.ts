@@ -12,7 +12,7 @@ import {
   lacking,
 } from '../../src/layout/glyphs.ts';
 import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
-import { moreTables } from '../../src/layout/more-fonts.generated.ts';
+import moreTables from '../../src/layout/more-fonts.generated.json' with { type: 'json' };
 import { anyCharacter } from '../support/runs.ts';
 
 addFonts(moreTables);

@@ -7,7 +7,7 @@ import { stateOf } from '../../src/designer/state.ts';
 import { pageOf } from '../../src/designer/view/page.ts';
 import { type Font, titleFonts } from '../../src/layout/fonts.ts';
 import { addFonts } from '../../src/layout/glyphs.ts';
-import { moreTables } from '../../src/layout/more-fonts.generated.ts';
+import moreTables from '../../src/layout/more-fonts.generated.json' with { type: 'json' };
 import { type PdfKind, pdfJob } from '../../src/pdf/job.ts';
 import { makePdf } from '../../src/pdf/make-pdf.ts';
 import type { Buyer } from '../../src/pdf/quote-sheet.ts';
@@ -42,7 +42,7 @@ export function pdfOf(
   const state = stateOf(design);
   const delivery = { ...state.delivery, answer };
   const scene = pageOf(shop, { ...state, delivery });
-  return makePdf(pdfJob(scene, kind, day, { buyer }), fonts, day, () => {});
+  return makePdf(pdfJob(scene, kind, day, { buyer }), fonts, day);
 }
 
 /** The smallest PDF with a design attached, of any shape. */

@@ -37,7 +37,7 @@ function opened() {
     return workers.at(-1) as Double;
   });
   const ask = (title: string) =>
-    queue(orderOf(title), () => {}).then(
+    queue(orderOf(title)).then(
       (file) => new TextDecoder().decode(file),
       ({ message }) => message,
     );
@@ -73,7 +73,6 @@ describe('the queue of PDFs', () => {
     const { workers, ask } = opened();
     const [first, second] = [ask('one'), ask('two')];
     await settle();
-    workers[0]?.say(0.5);
     fail(workers[0] as Double);
     expect(await first).toMatch(isSaid);
     await settle();
@@ -84,12 +83,12 @@ describe('the queue of PDFs', () => {
 
   test('tells the caller if a font or the worker does not load', async () => {
     const { queue, ask, workers } = opened();
-    const isOffline = queue(Promise.reject(new Error('arimo: 503')), () => {});
+    const isOffline = queue(Promise.reject(new Error('arimo: 503')));
     await expect(isOffline).rejects.toThrow(isSaid);
     const broken = pdfQueue(() => {
       throw new Error('blocked');
     });
-    await expect(broken(orderOf('one'), () => {})).rejects.toThrow(isSaid);
+    await expect(broken(orderOf('one'))).rejects.toThrow(isSaid);
     const next = ask('next');
     await settle();
     workers[0]?.finish();

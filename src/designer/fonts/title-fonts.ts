@@ -1,6 +1,6 @@
 import { type Font, type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { addFonts } from '../../layout/glyphs.ts';
-import { moreTables } from '../../layout/more-fonts.generated.ts';
+import moreTables from '../../layout/more-fonts.generated.json' with { type: 'json' };
 
 const weights = { regular: '400', bold: '700' };
 

@@ -10,15 +10,12 @@ type Task = PdfKind | 'share';
 /** Makes a design's PDFs; what else is asked for meanwhile waits. */
 export function usePdf(page: Derived) {
   const [making, setMaking] = useState<Task | null>(null);
-  /** How much of it is done, from 0 to 1. */
-  const [share, setShare] = useState(0);
   const [outcome, setOutcome] = useState('');
   const make = async (task: Task, buyer?: Buyer) => {
     setMaking(task);
-    setShare(0);
     const kind = task === 'share' ? 'proof' : task;
     const made = import('./request-pdf.ts').then(({ requestPdf }) =>
-      requestPdf(page, kind, new Date(), setShare, buyer),
+      requestPdf(page, kind, new Date(), buyer),
     );
     setOutcome(
       await made
@@ -27,7 +24,7 @@ export function usePdf(page: Derived) {
     );
     setMaking(null);
   };
-  return { making, share, outcome, make };
+  return { making, outcome, make };
 }
 
 interface Props {
@@ -38,7 +35,7 @@ interface Props {
 
 /** Buttons for the design's PDFs: the proof for the buyer, the press file for the seller. */
 export function ProofButtons({ page, isSent }: Props) {
-  const { making, share, outcome, make } = usePdf(page);
+  const { making, outcome, make } = usePdf(page);
   const button = (task: Task, words: string, look = 'button') => (
     <Button class={look} isOff={making !== null} onClick={() => make(task)}>
       {words}
@@ -51,9 +48,7 @@ export function ProofButtons({ page, isSent }: Props) {
         {button('proof', 'Download proof preview', 'button plain')}
         {button('press', 'Download press file', 'button plain')}
       </p>
-      {making && (
-        <progress class="proof-progress" aria-label="Making the PDF" value={share || undefined} />
-      )}
+      {making && <progress class="proof-progress" aria-label="Making the PDF" />}
       <p role="status">{making ? 'Making the PDF.' : outcome}</p>
     </div>
   );

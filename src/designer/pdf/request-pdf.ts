@@ -17,7 +17,6 @@ const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
 /**
  * Makes a design's PDF as a file; several requests are made one after another.
  *
- * @param onProgress called with the progress, from 0 to 1
  * @param buyer what the buyer adds to a quote
  * @throws with a sentence, if a part can't be loaded, or the worker fails
  */
@@ -25,7 +24,6 @@ export async function requestPdf(
   derived: Derived,
   kind: PdfKind,
   madeAt: Date,
-  onProgress: (share: number) => void,
   buyer?: Buyer,
 ): Promise<File> {
   const last = lastSent(derived);
@@ -34,7 +32,7 @@ export async function requestPdf(
   const order = fonts.then(
     (files): PdfOrder => [pdfJob(derived, kind, madeAt, { buyer, sentAs }), files, madeAt],
   );
-  const pdf = await queue(order, onProgress);
+  const pdf = await queue(order);
   const name = `${fileName(derived, documentNames[kind], madeAt)}.pdf`;
   return new File([pdf], name, { type: 'application/pdf' });
 }

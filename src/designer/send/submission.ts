@@ -81,7 +81,7 @@ export function titlesCsv({ titles }: DesignSubmission): string {
 /**
  * Sends a finished design with its files to the seller's endpoint, and keeps the receipt.
  *
- * @param onProgress called with the share of the files that is made, from 0 to 1
+ * @param onProgress called with 1 once the files are made, and are being sent
  * @throws if a PDF can't be made
  */
 export async function sendDesign(
@@ -93,8 +93,8 @@ export async function sendDesign(
   const sentAt = new Date();
   const id = await idOf(designKey(derived), contact, sentAt);
   const submission = designSubmission(derived, { id, sentAt, contact: trimmed(contact) });
-  const proof = await requestPdf(derived, 'proof', sentAt, (share) => onProgress(share / 2));
-  const press = await requestPdf(derived, 'press', sentAt, (share) => onProgress((1 + share) / 2));
+  const proof = await requestPdf(derived, 'proof', sentAt);
+  const press = await requestPdf(derived, 'press', sentAt);
   const form = new FormData();
   form.append('order', JSON.stringify(submission));
   const table = `${fileName(derived, 'titles', sentAt)}.csv`;
