@@ -3,7 +3,7 @@ import type { ProductId } from '../book/schema.ts';
 import { estimateSchema, factsSchema, quantityPriceSchema, quoteSchema } from './answers.ts';
 
 /** The result of a quoting tool: the HTTP API's quote, and facts that buyers ask about. */
-export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
+export const toolQuoteSchema = (productIds: readonly ProductId[]) =>
   quoteSchema(productIds).extend({
     quantities: z
       .array(quantityPriceSchema)
@@ -15,32 +15,24 @@ export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
 
-/** The same for a tool without titles. */
-export const untitledQuoteSchema = (productIds: readonly ProductId[]) =>
-  titledQuoteSchema(productIds).omit({ layout: true });
-
-export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
+export type ToolQuoteDocument = z.infer<ReturnType<typeof toolQuoteSchema>>;
 
 /**
  * Converts a schema of the contract to JSON Schema 2020-12, inlined and terse, since models read it
- * in every conversation: only names and types, of members' own members only the price's; the
- * results show the rest, and `/openapi.json` describes it. It allows fields that later versions
+ * in every conversation: only names and types, of members' own members only those of the price
+ * and the dates; the results show the rest, and `/openapi.json` describes it. It allows fields that later versions
  * add; otherwise official clients throw on them.
  */
 export function shapeOf(schema: z.ZodType) {
-  const { $schema, ...shape } = z.toJSONSchema(schema, { override: keepShape });
-  return shape as { readonly type: 'object'; readonly [keyword: string]: unknown };
-}
-
-const named = ['', 'properties.price', 'properties.delivery'];
-
-function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {
-  const isNamed = named.includes(path.join('.'));
-  for (const keyword of Object.keys(jsonSchema)) {
-    const isKept =
-      keyword === 'type' ||
-      (isNamed && keyword === 'properties') ||
-      (keyword === 'required' && path.length === 0);
-    if (!isKept) delete (jsonSchema as Record<string, unknown>)[keyword];
-  }
+  const { properties = {}, required } = z.toJSONSchema(schema);
+  const shapes = Object.entries(properties).map(([name, member]) => {
+    const { type, properties: own = {} } = Object(member);
+    const isNamed = name === 'price' || name === 'delivery';
+    const types = Object.entries(own).map(([name, member]) => [
+      name,
+      { type: Object(member).type },
+    ]);
+    return [name, { type, ...(isNamed && { properties: Object.fromEntries(types) }) }];
+  });
+  return { type: 'object' as const, properties: Object.fromEntries(shapes), required };
 }

@@ -1,6 +1,6 @@
 import { capabilitiesSchema } from '../contract/answers.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
-import { shapeOf, titledQuoteSchema, untitledQuoteSchema } from '../contract/tools.ts';
+import { shapeOf, toolQuoteSchema } from '../contract/tools.ts';
 import { changelog, mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -52,8 +52,8 @@ export function toolDocuments(catalog: SiteCatalog) {
   const noArguments = { type: 'object' as const, properties: {}, additionalProperties: false };
   const schemas = [
     [capabilities, noArguments, capabilitiesSchema(productIds)],
-    [quote, argumentsSchema(catalog, 'quote'), untitledQuoteSchema(productIds)],
-    [draft, argumentsSchema(catalog, 'draft'), titledQuoteSchema(productIds)],
+    [quote, argumentsSchema(catalog, 'quote'), toolQuoteSchema(productIds)],
+    [draft, argumentsSchema(catalog, 'draft'), toolQuoteSchema(productIds)],
   ] as const;
   return schemas.map(([name, inputSchema, answer]) => ({
     name,

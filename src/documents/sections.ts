@@ -63,11 +63,14 @@ export function sectionsOf(
     productTables: () => products.map((id) => productTables(catalog, id)),
     totals: () => products.map((id) => defaultTotals(catalog, id)),
   };
-  return groups.flatMap(({ id, title, sections }) => {
-    const said = (sections as readonly ListedSection[])
+  return groups.flatMap(({ id, title, sections: all }) => {
+    const listed: readonly ListedSection[] = all;
+    const sections = listed
       .filter((section) => section.in.includes(document))
-      .flatMap((section) => made[section.each ?? '']?.() ?? filled(section, values));
-    return said.length > 0 ? [{ id, title, sections: said }] : [];
+      .flatMap((section) =>
+        section.each ? (made[section.each]?.() ?? []) : filled(section, values),
+      );
+    return sections.length > 0 ? [{ id, title, sections }] : [];
   });
 }
 
