@@ -55,15 +55,16 @@ interface Connection {
   seen: number;
   /** The answer to its latest request. */
   latest: ServerResponse | undefined;
-  /** Whether another request came before that answer. */
-  isAhead: boolean;
+  /** The answer to a request that came before that one had ended. */
+  waiting: ServerResponse | undefined;
 }
 
 type Connections = Map<Socket, Connection>;
 
 /**
- * Listens with Node's own limits, and with one budget for all connections. A request that is sent
- * before the answer to the last one isn't answered: its connection closes instead.
+ * Listens with Node's own limits, and with one budget for all connections. A connection has one
+ * request at a time. The next one waits: a client may have read an answer before it ends here. Any
+ * more that are sent ahead aren't read, and the connection closes after the second answer.
  *
  * @param shutdown is set when a stop begins, so that each answer closes its connection.
  */
@@ -92,17 +93,25 @@ export async function listen(
       const { socket } = request;
       const connection = connections.get(socket);
       if (!connection) return;
+      const accept = () => {
+        connection.latest = response;
+        // Part of a body may have arrived with its headers.
+        if (request.readableEnded) connection.seen = socket.bytesRead;
+        else request.once('end', () => (connection.seen = socket.bytesRead));
+        listener(request, response);
+      };
       // Node assigns the socket to the answer that is next.
-      if (response.socket === null) {
-        if (!connection.isAhead) connection.latest?.once('close', () => socket.destroySoon());
-        connection.isAhead = true;
+      if (response.socket !== null) return accept();
+      if (connection.waiting) {
+        connection.waiting.shouldKeepAlive = false;
+        socket.pause();
         return;
       }
-      connection.latest = response;
-      // Part of a body may have arrived with its headers.
-      if (request.readableEnded) connection.seen = socket.bytesRead;
-      else request.once('end', () => (connection.seen = socket.bytesRead));
-      listener(request, response);
+      connection.waiting = response;
+      connection.latest?.once('close', () => {
+        connection.waiting = undefined;
+        if (!socket.destroyed) accept();
+      });
     },
   );
   server.maxConnections = limits.connections;
@@ -111,7 +120,7 @@ export async function listen(
   server.maxRequestsPerSocket = 10_000;
   server.timeout = limits.unreadMs;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { seen: 0, latest: undefined, isAhead: false });
+    connections.set(socket, { seen: 0, latest: undefined, waiting: undefined });
     socket.once('close', () => connections.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
