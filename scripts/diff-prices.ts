@@ -16,7 +16,6 @@ import { formatCents } from '../src/text/money.ts';
 import { combinations, plainBuild, tabCountsOf } from './all-builds.ts';
 import { otherBook } from './other-shop.ts';
 import { runProgram } from './program.ts';
-import { aligned } from './terminal.ts';
 
 /** What a build costs in two shops. */
 interface PriceChange {
@@ -145,18 +144,11 @@ function optionsIn(
 /** Prints what a new shop changes. */
 export function printDiff(diff: ReturnType<typeof diffPrices>): void {
   const { added, removed, terms, common, buildsChanged, buildsCompared, largest } = diff;
-  const listed = [
-    ...added.map((item) => `+ ${item}`),
-    ...removed.map((item) => `- ${item}`),
-    ...terms.map((line) => `~ ${line}`),
-  ];
+  for (const item of added) console.log(`+ ${item}`);
+  for (const item of removed) console.log(`- ${item}`);
+  for (const line of terms) console.log(`~ ${line}`);
   const changed = common.filter(({ before, after }) => before !== after);
-  const heads = changed.length > 0 ? [['build', 'old USD', 'new USD', 'change']] : [];
-  const table = [...heads, ...changed.map(cellsOf)];
-  const tableLines = aligned(table, (column) => column === 0).map((cells) => cells.join('  '));
-  for (const block of [listed, tableLines]) {
-    if (block.length > 0) console.log(`${block.join('\n')}\n`);
-  }
+  if (changed.length > 0) console.table(changed.map(inWords));
   console.log(`${changed.length} of ${common.length} common builds change.`);
   console.log(
     `${formatCount(buildsChanged)} of the ${formatCount(buildsCompared)} builds in both books change.`,
@@ -165,14 +157,14 @@ export function printDiff(diff: ReturnType<typeof diffPrices>): void {
 }
 
 /** Such as `product=paper&tabs=5&sets=25, 136.25 to 142.50 USD (+4.59 %)`. */
-export function describeChange(change: PriceChange): string {
-  const [build, before, after, percent] = cellsOf(change);
-  return `${build}, ${before} to ${after} USD (${percent})`;
+export function describeChange(largest: PriceChange): string {
+  const { build, before, after, change } = inWords(largest);
+  return `${build}, ${before} to ${after} USD (${change})`;
 }
 
-function cellsOf({ build, before, after, percent }: PriceChange): string[] {
-  const signed = `${percent > 0 ? '+' : ''}${percent.toFixed(2)} %`;
-  return [build, formatCents(before), formatCents(after), signed];
+function inWords({ build, before, after, percent }: PriceChange) {
+  const change = `${percent > 0 ? '+' : ''}${percent.toFixed(2)} %`;
+  return { build, before: formatCents(before), after: formatCents(after), change };
 }
 
 const usage = `npm run prices:diff -- <other shop>

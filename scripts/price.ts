@@ -19,17 +19,40 @@ Says what a link to a design or to the price API costs with today's shop, line b
 
 const options = { on: { type: 'string' } } as const;
 
+await runProgram(
+  async ({ positionals: [link], values: { on } }) => {
+    if (!link) throw new Error(usage);
+    const catalog = openCatalog(book, '');
+    const now = linkPrice(catalog, link);
+    if (on === undefined) {
+      console.log([`Today's shop, ${pricesOf(catalog)}:`, ...now].join('\n'));
+      return;
+    }
+    const commit = commitBefore(on);
+    const earlier = openCatalog(await otherBook(commit), '');
+    const before = linkPrice(earlier, link);
+    const isSame = before.join() === now.join();
+    const compared = [
+      `Before ${dateText(on)}: commit ${commit.slice(0, 10)}, ${pricesOf(earlier)}.`,
+      `Today: ${pricesOf(catalog)}${isSame ? ', and the same price' : ''}.`,
+      ...before.map((line) => (now.includes(line) ? `  ${line}` : `- ${line}`)),
+      ...now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+    ];
+    console.log(compared.join('\n'));
+  },
+  { usage, options, allowPositionals: true },
+);
+
 /**
  * What a link costs with a shop, as lines of text: what is ordered, each part of the price, and the
  * total.
  *
  * @throws if the link isn't an order of this shop; the message says why.
  */
-export function linkPrice(catalog: Catalog, link: string): string[] {
+function linkPrice(catalog: Catalog, link: string): string[] {
   const url = URL.parse(link);
   if (!url) throw new Error(`"${link}" isn't a link. Put it in quotes.`);
-  const named = url.searchParams.get('product');
-  const given = named ?? url.pathname.split('/').at(-1) ?? '';
+  const given = url.searchParams.get('product') ?? url.pathname.split('/').at(-1) ?? '';
   const id = catalog.productIds.find((id) => id === (catalog.book.retired[given] ?? given));
   if (!id) {
     throw new Error(`The link is of no product here: ${catalog.productIds.join(', ')}.`);
@@ -52,14 +75,6 @@ export function linkPrice(catalog: Catalog, link: string): string[] {
   ];
 }
 
-/** What a day's prices were and are: lines of only one of them begin with - or +. */
-export function comparedPrices(before: readonly string[], now: readonly string[]): string[] {
-  return [
-    ...before.map((line) => (now.includes(line) ? `  ${line}` : `- ${line}`)),
-    ...now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
-  ];
-}
-
 /**
  * The last commit before a day.
  *
@@ -77,27 +92,4 @@ function commitBefore(day: string): string {
 
 function pricesOf({ book }: Catalog): string {
   return `prices of ${dateText(book.prices.date)}`;
-}
-
-if (import.meta.main) {
-  await runProgram(
-    async ({ positionals: [link], values: { on } }) => {
-      if (!link) throw new Error(usage);
-      const catalog = openCatalog(book, '');
-      if (on === undefined) {
-        const lines = linkPrice(catalog, link);
-        console.log([`Today's shop, ${pricesOf(catalog)}:`, ...lines].join('\n'));
-        return;
-      }
-      const commit = commitBefore(on);
-      const earlier = openCatalog(await otherBook(commit), '');
-      const before = linkPrice(earlier, link);
-      const now = linkPrice(catalog, link);
-      const isSame = before.join() === now.join();
-      console.log(`Before ${dateText(on)}: commit ${commit.slice(0, 10)}, ${pricesOf(earlier)}.`);
-      console.log(`Today: ${pricesOf(catalog)}${isSame ? ', and the same price' : ''}.`);
-      console.log(comparedPrices(before, now).join('\n'));
-    },
-    { usage, options, allowPositionals: true },
-  );
 }

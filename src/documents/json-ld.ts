@@ -1,6 +1,5 @@
 import type * as Schema from 'schema-dts';
-import type { ProductId } from '../book/schema.ts';
-import type { Section } from '../book/section.ts';
+import type { ProductId, Section } from '../book/schema.ts';
 import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { orderUrl } from '../order/link.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';

@@ -1,5 +1,4 @@
-import type { ProductId, TransitData } from '../book/schema.ts';
-import type { Section } from '../book/section.ts';
+import type { ProductId, Section, TransitData } from '../book/schema.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { versions } from '../contract/versions.ts';
 import { offeredCuts } from '../layout/cuts.ts';

@@ -1,4 +1,5 @@
-import { type Section, section } from '../book/section.ts';
+import type { Section } from '../book/schema.ts';
+import { section } from '../book/writing.ts';
 
 /** The terms of sale. Have your legal adviser review them, and change them to your own. */
 export const terms: readonly Section[] = [

@@ -67,14 +67,14 @@ describe('the generator', () => {
     },
   );
 
-  test.each([
-    ['606', 'line 1, "606"'],
-    ['606,1\n607,0', 'line 2, "607,0": write 1 to 30 business days'],
-    ['606,31', 'write 1 to 30 business days after the comma'],
-    ['60601,1', 'write a prefix or a range of prefixes, such as 606 or 600-606'],
-    ['606-600,1', 'write the lower prefix of a range first'],
-    ['600-606,1\n606,2', 'line 2: prefix 606 is given twice'],
-  ])('rejects the carrier days %j', (text, message) => {
-    expect(() => readCarrierDays(text)).toThrow(message);
-  });
+  test.each(['606', '607,0', '606,31', '60601,1', '606-600,1', '606,1,2'])(
+    'rejects the carrier days %j, with their line',
+    (line) => {
+      const message = `line 2, "${line}": write a prefix, or a lower and a higher one, and 1 to 30`;
+      expect(() => readCarrierDays(`600,1\n${line}`)).toThrow(message);
+      expect(() => readCarrierDays('600-606,1\n606,2')).toThrow(
+        'line 2: prefix 606 is given twice',
+      );
+    },
+  );
 });

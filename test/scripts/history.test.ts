@@ -78,6 +78,21 @@ test('a link has the price of today, and of a day with what differs', async () =
   expect(await said('price', link, '--on', '2026-11-21')).toContain(', and the same price.');
 });
 
+test('what a link asks for in vain is said first; one of the price API is priced as well', async () => {
+  const asked = 'poly?tabs=5&sets=25&punch=3hole&ink=gold';
+  const [, problem, ordered, ...parts] = (
+    await said('price', `https://tabs.test/configure/${asked}`)
+  )
+    .trim()
+    .split('\n');
+  expect(problem).toMatch(/^Not as in the link: .*gold/);
+  expect(ordered).toBe('Poly Index Tabs, 25 sets of 5 tabs, 3-hole');
+  // 400 + 125 x 3.10 + 125 x 0.02
+  expect(parts.at(-1)).toBe('Total: $790.00');
+  const ofApi = asked.replace('poly?', 'https://tabs.test/api/price?product=poly&');
+  expect(await said('price', ofApi)).toContain([problem, ordered, ...parts].join('\n'));
+});
+
 test('a link, a day or a product that there is not is one clear sentence', async () => {
   expect(await said('price', 'paper?tabs=5')).toContain("isn't a link. Put it in quotes.");
   expect(await said('price', link, '--on', 'last week')).toContain('write a day as YYYY-MM-DD');

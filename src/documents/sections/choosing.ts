@@ -1,5 +1,4 @@
-import type { ProductData } from '../../book/schema.ts';
-import type { Section } from '../../book/section.ts';
+import type { ProductData, Section } from '../../book/schema.ts';
 import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { typeSizesOf } from '../../layout/fit.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';

@@ -1,5 +1,4 @@
-import type { ProductId } from '../../book/schema.ts';
-import type { Section } from '../../book/section.ts';
+import type { ProductId, Section } from '../../book/schema.ts';
 import { perProduct, textsByProduct } from '../../pricing/by-product.ts';
 import {
   allChoices,
