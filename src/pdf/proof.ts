@@ -52,13 +52,13 @@ function drawOrder(paper: Paper, job: PdfJob): void {
 }
 
 /** Two columns on office paper. */
-export function halves(top: number, bottom = 10.3): Column[] {
+function halves(top: number, bottom = 10.3): Column[] {
   const widthInches = (letterRoom - 0.35) / 2;
   return [left, right - widthInches].map((left) => ({ left, top, widthInches, bottom }));
 }
 
 /** Lists tabs: number and whole title, color and type size, or what is wrong with it. */
-export function listTitles(flow: Flow, tabs: readonly PdfTab[]): void {
+function listTitles(flow: Flow, tabs: readonly PdfTab[]): void {
   for (const tab of tabs) {
     const { title, color, colorName, fit, placement } = tab;
     const problem = problemOf(tab);

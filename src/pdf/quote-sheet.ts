@@ -15,11 +15,9 @@ export interface Buyer {
   readonly billTo: string;
   readonly shipTo: string;
   readonly contact: string;
-  /** Whether the titles follow on pages of their own. */
-  readonly withTitles: boolean;
 }
 
-export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '', withTitles: false };
+export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '' };
 
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;
@@ -76,7 +74,6 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
     terms: seller.paymentTerms ?? '',
     /** As people write it. */
     site,
-    hasTitlePages: buyer.withTitles,
   };
 }
 

@@ -3,7 +3,6 @@ import { setPicture } from './divider.ts';
 import { Flow } from './flow.ts';
 import type { PdfJob } from './job.ts';
 import { letter, letterhead, letterRoom, type Paper, pointsFor, tone, wrapped } from './paper.ts';
-import { halves, listTitles } from './proof.ts';
 import type { QuoteItem, QuoteSheet } from './quote-sheet.ts';
 
 const { left, right } = letter;
@@ -11,7 +10,7 @@ const pitch = { pitchInches: 0.19 };
 const value = { points: 10 };
 const note = { points: 8.5, paint: tone.soft, pitchInches: 0.14 };
 
-/** Draws a quote, on one page if it fits, and the titles on further ones if asked for. */
+/** Draws a quote, on one page if it fits. */
 export function drawQuote(paper: Paper, job: PdfJob, sheet: QuoteSheet): void {
   const flow = new Flow(paper, (page) => {
     paper.page(letter);
@@ -23,14 +22,6 @@ export function drawQuote(paper: Paper, job: PdfJob, sheet: QuoteSheet): void {
   drawItems(flow, sheet.items);
   drawTerms(flow, sheet);
   drawSignature(flow, job, sheet);
-  if (sheet.hasTitlePages) {
-    const titles = new Flow(paper, () => {
-      paper.page(letter);
-      return halves(0.75);
-    });
-    titles.heading('List of titles');
-    listTitles(titles, job.tabs);
-  }
   const which = `Quote ${sheet.number}, ${job.date}. ${job.seller}.`;
   paper.footers(which, 'Approval of the PDF proof is separate. We print after you approve it.');
 }

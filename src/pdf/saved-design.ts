@@ -12,29 +12,28 @@ import { megabytes } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { attachedTexts } from './attached.ts';
 
-/** The format name and version in the JSON of a saved design. */
-const format = 'tabquote-design';
-const version = 1;
-
 /** The name of the attached file. */
 export const savedName = 'design.json';
+
+/** What tells a design's JSON from others'. */
+const format = 'tabquote-design 1';
 
 /** A design as attached to a PDF. */
 interface SavedDesign {
   /** Its order link, without the site's origin. */
   readonly address: string;
   /** The titles, if they are too long for the address. */
-  readonly titles?: readonly string[];
+  readonly titles?: readonly string[] | undefined;
   /** The total in cents when it was saved. */
-  readonly totalCents?: number;
+  readonly totalCents: number;
 }
 
 /** The JSON attached to a design's PDFs. */
 export function savedDesign({ catalog, design, quote }: Derived): string {
   const { address, lacksTitles } = addressOf(catalog, design);
-  const { totalCents } = quote;
-  const saved: SavedDesign = { address, ...(lacksTitles && { titles: design.titles }), totalCents };
-  return JSON.stringify({ format, version, ...saved }, null, 1);
+  const titles = lacksTitles ? design.titles : undefined;
+  const saved: SavedDesign = { address, titles, totalCents: quote.totalCents };
+  return JSON.stringify({ format, ...saved }, null, 1);
 }
 
 /** A design, and the parts that couldn't be used or have changed since, as sentences. */
@@ -76,52 +75,33 @@ export async function openProof(
   if (!pdf.slice(0, 1024).includes('%PDF-')) {
     return fault(`${name} isn't a PDF. ${chooseAnother}`);
   }
-  const saved = (await attachedTexts(bytes, pdf)).map(parseSaved).find((one) => one !== 'foreign');
-  if (saved === 'newer') {
-    return fault('A newer designer saved this PDF. Reload the page and open it again.');
-  }
-  if (saved === 'damaged') {
-    return fault('The design in this PDF is damaged. Open another copy of it.');
-  }
-  return saved ? openSaved(catalog, page, saved) : fault(whyNothing(name, pdf));
-}
-
-function whyNothing(name: string, pdf: string): string {
-  if (/\/Encrypt\b/.test(pdf)) {
-    return `${name} is locked with a password. Save a copy without one and open that.`;
-  }
-  const isWhole = pdf.slice(-2048).includes('%%EOF');
-  return isWhole && !pdf.includes(`(${savedName})`)
-    ? `${name} has no design in it. ${chooseAnother}`
-    : `${name} is damaged or incomplete. Open another copy of it.`;
+  const saved = (await attachedTexts(bytes, pdf)).map(parseSaved).find((one) => one !== undefined);
+  return saved
+    ? openSaved(catalog, page, saved)
+    : fault(`${name} has no design in it, or it is locked or damaged. ${chooseAnother}`);
 }
 
 /** An address of ours has at most half as many characters. */
 const longestAddress = 120_000;
 
-/** Parses the JSON attached to a PDF, or says why it isn't a design that can be opened. */
-function parseSaved(json: string): SavedDesign | 'foreign' | 'newer' | 'damaged' {
+/** Addresses have no site of their own. */
+const someSite = 'https://tabs.invalid';
+
+/** Parses the JSON attached to a PDF; `undefined` if it isn't a design that can be opened. */
+function parseSaved(json: string): SavedDesign | undefined {
   let value: Readonly<Record<string, unknown>> | null;
   try {
     value = JSON.parse(json);
   } catch {
-    return 'foreign';
+    return undefined;
   }
-  if (value?.format !== format) return 'foreign';
-  const { address, titles, totalCents } = value;
-  if (isCount(value.version) && value.version > version) return 'newer';
+  const { address, titles, totalCents } = value?.format === format ? value : {};
   const isText = (text: unknown) => typeof text === 'string';
-  const isList = titles === undefined || (Array.isArray(titles) && titles.every(isText));
-  if (!isText(address) || address.length > longestAddress || !isList) return 'damaged';
-  if (!URL.canParse(address, someSite)) return 'damaged';
-  return { address, ...(titles && { titles }), ...(isCount(totalCents) && { totalCents }) };
-}
-
-/** Addresses have no site of their own. */
-const someSite = 'https://tabs.invalid';
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
+  if (!isText(address) || address.length > longestAddress) return undefined;
+  if (!URL.canParse(address, someSite) || typeof totalCents !== 'number') return undefined;
+  if (titles === undefined) return { address, totalCents };
+  const isList = Array.isArray(titles) && titles.every(isText);
+  return isList ? { address, totalCents, titles } : undefined;
 }
 
 /** Opens a saved design like its link: valid parts are used, and the rest is reported. */
@@ -142,8 +122,7 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Opene
       `This file is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
     titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
     ...opening.problems,
-    totalCents !== undefined &&
-      now !== totalCents &&
+    now !== totalCents &&
       `The total was ${dollars(totalCents)} when this file was saved. It is ${dollars(now)} now.`,
   ];
   return { design, problems: problems.filter((problem) => problem !== false) };

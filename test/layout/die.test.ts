@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
 import { millimeters } from '../../src/book/writing.ts';
-import { tabOutline } from '../../src/drawing/outline.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { holesOf } from '../../src/layout/sheet.ts';
-import { tabPlacement } from '../../src/layout/tabs.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { die } = book.products.paper;
@@ -24,20 +22,6 @@ test('a die can be measured in millimeters, and have tabs a tenth of an inch hig
   expect(dieSchema.safeParse(low).error?.issues).toBeUndefined();
   const fit = layoutOf(['One', 'Two', 'W'.repeat(80)], { ...book.products.paper, die: low });
   expect(fit.titlesThatDoNotFit.map(({ tab }) => tab)).toEqual([3]);
-});
-
-test('a tab narrows alike at both ends, also without a taper of its own', () => {
-  const tab = { ...tabPlacement(1, 5, die), offsetInches: 3, widthInches: 2 };
-  for (const shape of [die, { ...die, tabTaperInches: undefined, cornerInches: undefined }]) {
-    const points = tabOutline(tab, shape).flatMap(([, ...numbers]) =>
-      numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : [])),
-    );
-    const hasMirrored = ([x, y]: (typeof points)[number]) =>
-      points.some(([x2, y2]) => Math.hypot(x2 - x, 8 - y2 - y) < 1e-6);
-    expect(points.filter((point) => !hasMirrored(point))).toEqual([]);
-    const tip = points.filter(([x]) => x === 9).map(([, y]) => y);
-    expect(Math.max(...tip)).toBeLessThan(5);
-  }
 });
 
 test.each([

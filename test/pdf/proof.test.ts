@@ -217,24 +217,6 @@ describe('a press file', () => {
   });
 });
 
-/** Counts the bytes that are inflated from now on, until the test ends. */
-function countInflated(): () => number {
-  let bytes = 0;
-  const Inflater = DecompressionStream;
-  vi.stubGlobal('DecompressionStream', function inflate(format: CompressionFormat) {
-    const { readable, writable } = new Inflater(format);
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, controller) {
-        bytes += part.length;
-        controller.enqueue(part);
-      },
-    });
-    return { writable, readable: readable.pipeThrough(counter) };
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return () => bytes;
-}
-
 describe('a saved proof', () => {
   const open = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf', size = bytes.length) =>
     openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
@@ -256,8 +238,7 @@ describe('a saved proof', () => {
   test.each([
     ['notes.docx', 'PK not a PDF', /notes\.docx isn't a PDF\. Choose a proof preview/],
     ['foreign.pdf', '%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n', /foreign\.pdf has no design in it/],
-    ['half.pdf', '%PDF-1.7\n1 0 obj <</Type /Embed', /half\.pdf is damaged or incomplete/],
-    ['locked.pdf', '%PDF-1.7\ntrailer <</Encrypt 3 0 R>>\n%%EOF', /locked with a password/],
+    ['half.pdf', '%PDF-1.7\n1 0 obj <</Type /EmbeddedFile', /or it is locked or damaged/],
     ['empty.pdf', '', /empty\.pdf isn't a PDF/],
   ])('that is %s is reported in a sentence', async (name, content, sentence) => {
     expect(await openText(content, name)).toEqual({ error: expect.stringMatching(sentence) });
@@ -274,12 +255,15 @@ describe('a saved proof', () => {
     const stream = `<</Type /EmbeddedFile /Filter /FlateDecode /Length ${bomb.length}>> stream\n`;
     const one = Buffer.concat([Buffer.from(stream), bomb, Buffer.from('\nendstream\n')]);
     const whole = Buffer.concat([Buffer.from('%PDF-1.7\n'), one, one, Buffer.from('%%EOF')]);
-    const inflated = countInflated();
+    const reads = vi.spyOn(ReadableStreamDefaultReader.prototype, 'read');
+    onTestFinished(() => reads.mockRestore());
     expect(await open(new Uint8Array(whole))).toEqual({
       error: expect.stringMatching(/has no design/),
     });
-    expect(inflated()).toBeGreaterThan(900_000);
-    expect(inflated()).toBeLessThan(4_000_000);
+    const parts = await Promise.all(reads.mock.results.map(({ value }) => value));
+    const inflated = parts.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
+    expect(inflated).toBeGreaterThan(900_000);
+    expect(inflated).toBeLessThan(4_000_000);
   });
 
   test('opens also if another program ends its lines in another way', async () => {
@@ -291,7 +275,7 @@ describe('a saved proof', () => {
   test('with its attachment damaged or cut off says so', async () => {
     const bytes = (await made.proof).slice();
     const stream = Buffer.from(bytes).indexOf('/EmbeddedFile') + 200;
-    const fault = { error: expect.stringMatching(/damaged or incomplete/) };
+    const fault = { error: expect.stringMatching(/locked or damaged/) };
     expect(await open(bytes.slice(0, stream))).toEqual(fault);
     bytes.fill(0, stream, stream + 100);
     expect(await open(bytes)).toEqual(fault);
@@ -300,7 +284,7 @@ describe('a saved proof', () => {
   const { address } = saved;
   const vinyl = address.replace('/paper', '/vinyl');
   test.each([
-    [{ version: 2 }, /A newer designer saved this PDF/],
+    [{ format: 'tabquote-design 2' }, /has no design/],
     [{ titles: 'A|B' }, /damaged/],
     [{ titles: [7] }, /damaged/],
     [{ address: 7 }, /damaged/],
@@ -334,9 +318,9 @@ describe('a saved proof', () => {
     await fc.assert(
       fc.asyncProperty(damage, async (over) => {
         const opened = await openWith(over);
+        // What is larger than any design is not read.
         if ('error' in opened) {
-          // What is larger than any design is not read.
-          expect(opened.error).toMatch(/^The design|^A newer|has no design in it/);
+          expect(opened.error).toMatch(/has no design in it/);
           return;
         }
         const again = await openWith(JSON.parse(savedDesign(derive(catalog, opened.design))));
