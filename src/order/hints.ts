@@ -1,13 +1,14 @@
 import type { ChoiceData } from '../book/schema.ts';
-import type { SiteCatalog } from '../pricing/catalog.ts';
+import { quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
+import { shown } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
 import { byQuoteAnswer } from './by-quote.ts';
 import { type Answer, type Context, inOptions } from './field.ts';
 import { lightAdvice } from './fields/options.ts';
 import hints from './hints.json' with { type: 'json' };
-import { wordsFor } from './problems.ts';
-import { fillIn, isIdle, phrases, plainWord, textOf } from './words.ts';
+import { fillIn } from './problems.ts';
+import { isIdle, phrases, plainWord, textOf } from './words.ts';
 
 /** What people name that is no field, by the words they call it; the first text that applies. */
 const byWord = new Map(
@@ -24,23 +25,30 @@ export function answerFor(catalog: SiteCatalog, name: string): Answer | undefine
   if (!texts) return byQuoteAnswer(catalog, name);
   return (_, given, context) => {
     const sent = textOf(given.value);
-    const words = wordsFor(context, { given });
     const isPlace = context.door.id === 'delivery';
     const isDated = isPlace || context.names('zip');
     const more = {
-      ...factsOf(catalog),
-      abroad: isIdle(sent) ? undefined : words.sent,
+      abroad: isIdle(sent) ? undefined : shown(sent),
       zipAlone: isPlace ? '`zip` alone says where the order goes, in the US.' : undefined,
       dates: isDated
         ? 'Send `neededBy` for the day you need the order, or `approve` for the day you approve the proof.'
         : undefined,
-      light: lightAdvice(context),
-      quicker: choiceWith(context, ({ productionDays = 0 }) => productionDays < 0),
-      printsBack: choiceWith(context, ({ effect }) => effect?.printsBack === true),
-      printsBody: choiceWith(context, ({ effect }) => effect?.printsBody === true),
+      get light() {
+        return lightAdvice(context);
+      },
+      get quicker() {
+        return choiceWith(context, ({ productionDays = 0 }) => productionDays < 0);
+      },
+      get printsBack() {
+        return choiceWith(context, ({ effect }) => effect?.printsBack === true);
+      },
+      get printsBody() {
+        return choiceWith(context, ({ effect }) => effect?.printsBody === true);
+      },
     };
-    const message = fillIn(texts, words, more);
-    const asks = message.includes(words.quoteForm) && { quoteForm: words.quoteForm };
+    const message = fillIn(texts, context, { given }, more, factsOf(catalog));
+    const quoteForm = quoteFormUrl(catalog);
+    const asks = message.includes(quoteForm) && { quoteForm };
     return { message, code: 'unknown', ...asks, isIdle: isIdle(sent) };
   };
 }

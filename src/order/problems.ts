@@ -1,6 +1,7 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, shown } from '../text/echo.ts';
+import { oncePer } from '../text/once.ts';
 import {
   acceptedBy,
   type Context,
@@ -10,7 +11,10 @@ import {
   valuesOf,
 } from './field.ts';
 import table from './problems.json' with { type: 'json' };
-import { fillIn, textOf, type Words } from './words.ts';
+import { textOf } from './words.ts';
+
+/** What placeholders stand for. */
+export type Words = Readonly<Record<string, string | undefined>>;
 
 /** What can be wrong whatever the field. */
 export type Kind = keyof typeof table;
@@ -33,35 +37,59 @@ export interface About {
   readonly field?: Field | undefined;
 }
 
-/** What the placeholders of all texts stand for; those that cost something are made when used. */
-export function wordsFor(context: Context, { given, field }: About) {
-  const { door, catalog } = context;
-  const own = (field?.names[door.id] ?? field?.key ?? '').replace('#', '');
-  const parameter = given?.name ?? own;
-  const bare = parameter.replace('#', '');
-  return {
-    name: door.id === 'link' ? shown(bare) : coded(parameter),
-    /** Its name, if that is the door's own. */
-    twice: parameter === field?.names[door.id] ? coded(parameter) : undefined,
-    own,
-    label: field?.label ?? bare,
-    noun: given?.inside ? 'option' : door.isJson ? 'argument' : 'parameter',
-    get accepted() {
-      return field && (acceptedBy(field, context) || undefined);
-    },
-    get sent() {
-      return shown(textOf(given?.value));
-    },
-    quoteForm: quoteFormUrl(catalog),
-    /** Where a price says to ask for dates. */
-    dated: door.isJson
+/** The name in the door's own words. */
+function ownName({ door }: Context, { field }: About): string {
+  return (field?.names[door.id] ?? field?.key ?? '').replace('#', '');
+}
+
+function isOwn({ door }: Context, { given, field }: About): boolean {
+  return !given || given.name === field?.names[door.id];
+}
+
+/** What the placeholders of all texts stand for; `undefined` if it doesn't apply. */
+const words: Readonly<Record<string, (context: Context, about: About) => string | undefined>> = {
+  own: ownName,
+  name(context, about) {
+    const { name } = about.given ?? { name: ownName(context, about) };
+    return context.door.id === 'link' ? shown(name.replace('#', '')) : coded(name);
+  },
+  // Its name, if that is the door's own.
+  twice: (context, about) => (isOwn(context, about) ? coded(ownName(context, about)) : undefined),
+  label: (_, { field, given }) => field?.label ?? given?.name.replace('#', ''),
+  noun: ({ door }, { given }) =>
+    given?.inside ? 'option' : door.isJson ? 'argument' : 'parameter',
+  accepted: (context, { field }) => (field && acceptedBy(field, context)) || undefined,
+  sent: (_, { given }) => shown(textOf(given?.value)),
+  quoteForm: ({ catalog }) => quoteFormUrl(catalog),
+  // Where a price says to ask for dates.
+  dated: ({ door, catalog }) =>
+    door.isJson
       ? 'send `zip` for the delivery date and the last moment to approve the proof'
       : `GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 returns the delivery date`,
-    /** Where to find the totals of other quantities. */
-    totals: door.isJson
+  // Where to find the totals of other quantities.
+  totals: ({ door, catalog }) =>
+    door.isJson
       ? 'send `allQuantities: true` for the total at every quantity'
       : `${catalog.baseUrl}/prices.json lists totals by quantity`,
-  };
+};
+
+/** Texts taken apart: every second part is the name of a placeholder, such as `{name}`. */
+const partsOf = oncePer((texts: readonly string[]) => texts.map((text) => text.split(/\{(\w+)\}/)));
+
+/** Fills in the first of some texts whose placeholders all have a value. */
+export function fillIn(
+  texts: readonly string[],
+  context: Context,
+  about: About,
+  ...more: readonly Words[]
+): string {
+  for (const parts of partsOf(texts)) {
+    const meant = (name: string) =>
+      more.find((others) => others[name] !== undefined)?.[name] ?? words[name]?.(context, about);
+    const filled = parts.map((part, at) => (at % 2 === 0 ? part : meant(part)));
+    if (!filled.includes(undefined)) return filled.join('');
+  }
+  return '';
 }
 
 /**
@@ -83,12 +111,11 @@ export function problem(
   const atPrice = kind === 'elsewhere' && door.id === 'price' && field?.atPrice?.(context);
   const texts = door.id === 'link' ? toBuyers : atPrice ? [atPrice] : say;
   if (texts.length === 0 || (isIdle && door.isJson)) return [];
-  const words = wordsFor(context, about);
   const found: Problem = {
-    message: members.message ?? fillIn(texts, words, more),
+    message: members.message ?? fillIn(texts, context, about, more),
     code: codes.find((one) => one === code) ?? 'invalid',
-    parameter: given?.name ?? (words.own || undefined),
-    validValues: field && words.twice ? valuesOf(field, product) : undefined,
+    parameter: given?.name ?? (ownName(context, about) || undefined),
+    validValues: field && isOwn(context, about) ? valuesOf(field, product) : undefined,
     isIdle,
     about: field?.key,
   };

@@ -19,8 +19,12 @@ const partsMax = 100;
  */
 export function readQuery(query: string, lengthMax: number): { given: Given[]; error?: string } {
   const parts = query.split('&', partsMax + 1);
-  const read = new URLSearchParams(`&${parts.slice(0, partsMax).join('&')}`);
-  const given = [...read].flatMap(([name, value]) => (tracking.test(name) ? [] : { name, value }));
+  const filled = parts.slice(0, partsMax).filter((part) => part !== '');
+  const read = filled.map(pairOf);
+  const whole = read.filter((one) => one !== undefined);
+  const broken = whole.length < read.length ? filled[read.indexOf(undefined)] : undefined;
+  const all = broken === undefined ? whole : [...new URLSearchParams(filled.join('&'))];
+  const given = all.flatMap(([name, value]) => (tracking.test(name) ? [] : { name, value }));
   if (query.length > lengthMax) {
     const error = `The query has ${query.length} characters, but may have at most ${lengthMax}. Send fewer or shorter titles.`;
     return { given, error };
@@ -29,17 +33,19 @@ export function readQuery(query: string, lengthMax: number): { given: Given[]; e
     const error = `The query has more than ${namesMax} parameters. Send each parameter once.`;
     return { given, error };
   }
-  const isWhole = decoded(query) !== undefined;
-  const broken = isWhole ? undefined : parts.find((part) => decoded(part) === undefined);
   if (broken === undefined) return { given };
   const error = `The query's percent-encoding is broken at ${shown(broken)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`;
   return { given, error };
 }
 
-/** A call whose result isn't used is left out of a build, even if it may throw. */
-function decoded(text: string): string | undefined {
+/** A name and its value, decoded strictly; `undefined` if that can't be done. */
+function pairOf(part: string): readonly [name: string, value: string] | undefined {
+  const equals = part.indexOf('=');
+  // `replaceAll` would make a string of as many parts as there are spaces.
+  const text = part.split('+').join(' ');
   try {
-    return decodeURIComponent(text);
+    const name = decodeURIComponent(equals === -1 ? text : text.slice(0, equals));
+    return [name, equals === -1 ? '' : decodeURIComponent(text.slice(equals + 1))];
   } catch {
     return undefined;
   }

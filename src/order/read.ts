@@ -3,10 +3,18 @@ import { quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { formatCount } from '../text/counts.ts';
 import { nearestName } from '../text/did-you-mean.ts';
 import { coded, maxReported } from '../text/echo.ts';
+import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
 import { byQuote, wished } from './by-quote.ts';
 import { namesMax, toolNames } from './doors.ts';
-import { type Given, inOptions, type Problem, type Surroundings, sending } from './field.ts';
+import {
+  type Field,
+  type Given,
+  inOptions,
+  type Problem,
+  type Surroundings,
+  sending,
+} from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { answerFor } from './hints.ts';
 import { writeFields } from './link.ts';
@@ -84,14 +92,20 @@ function namesAt({ catalog, door }: Understanding): string[] {
   return door.isJson ? [...top, 'options'] : top;
 }
 
+/** The fields of a door by the plain words of their names at all doors. */
+const spelled = oncePer(
+  (own: ReadonlyMap<string, Field>) =>
+    new Map(
+      [...own.values()].flatMap((field) =>
+        ownNames(field).map((name) => [plainWord(name), field] as const),
+      ),
+    ),
+);
+
 /** Recognizes what is priced by quote only, asks about misspelled names, refuses others together. */
 function unknown(context: Understanding): Problem[] {
   const { catalog, door } = context;
-  if (context.unknown.length === 0) return [];
-  const all = vocabularyOf(catalog).all.filter(({ names }) => names[door.id]);
-  const names = new Map(
-    all.flatMap((field) => ownNames(field).map((name) => [plainWord(name), field])),
-  );
+  const names = spelled(vocabularyOf(catalog).own[door.id]);
   const found: Problem[] = [];
   const rest: Given[] = [];
   for (const given of context.unknown) {
@@ -128,10 +142,10 @@ function missing(context: Understanding, found: readonly Problem[]): Problem[] {
   const about = [...Object.keys(values), ...found.map(({ about }) => about)];
   const lacking = door.needs.flatMap((key): Problem[] => {
     const field = vocabularyOf(catalog).byKey.get(key);
-    const isKnown = about.includes(key) || (key === 'tabs' && about.includes('titles'));
+    if (about.includes(key) || (key === 'tabs' && about.includes('titles'))) return [];
     const fitting = key === 'product' && { validValues: fittingProducts(context) };
     const or = otherwise[`${door.id} ${key}`] ?? '';
-    return isKnown ? [] : problem('missing', context, { field }, { or }, { ...fitting });
+    return problem('missing', context, { field }, { or }, { ...fitting });
   });
   // Dates depend on where the order goes.
   const isPlaced = names('zip') || door.needs.includes('zip');
@@ -154,10 +168,10 @@ function unfit(context: Understanding): Problem[] {
   });
   const max = catalog.book.limits.queryLengthMax;
   const count = build.titles ? orderQuery(product, build).length : 0;
+  if (count <= max) return found;
   const own = door.isJson ? 'titles' : 'labels';
   const or =
     door.id === 'draft' ? '' : ', or send the number of tabs and type the titles in the designer';
   const words = { count: `${count}`, max: `${max}`, own, or };
-  const long = problem('tooLong', context, { given: { name: own } }, words);
-  return count > max ? [...found, ...long] : found;
+  return [...found, ...problem('tooLong', context, { given: { name: own } }, words)];
 }

@@ -15,18 +15,9 @@ import {
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { choiceOf, choicesByName } from './fields/options.ts';
-import { type About, type Kind, problem } from './problems.ts';
+import { type About, type Kind, problem, type Words } from './problems.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import {
-  countOf,
-  listOf,
-  membersOf,
-  phrases,
-  plainWord,
-  textOf,
-  type Words,
-  yesOrNo,
-} from './words.ts';
+import { countOf, listOf, membersOf, phrases, plainWord, textOf, yesOrNo } from './words.ts';
 
 /** A request as far as it could be read, and what is wrong with it. */
 export interface Understanding extends Context {
@@ -79,7 +70,7 @@ export function understand(
     const all = entries.get(field.key) ?? [];
     let before: string | undefined;
     // Those in the door's own words first.
-    for (const entry of all.toSorted((one, other) => Number(!!one.how) - Number(!!other.how))) {
+    for (const entry of [...all.filter(({ how }) => !how), ...all.filter(({ how }) => how)]) {
       before = readEntry(entry, before, all.length === 1) ?? before;
     }
     if (context.values.product) context.product = catalog.products[context.values.product];
@@ -136,9 +127,9 @@ export function understand(
     const written = field.write(set) ?? '';
     if (before !== undefined) return report(before === written ? 'again' : 'conflict', entry);
     Object.assign(context.values, set);
-    const use = `${field.names[id]}=${written.replaceAll('\n', '%0A')}`;
-    if (isElsewhere) report('elsewhere', entry, {});
-    else if (how || (!door.isJson && written !== value)) {
+    if (isElsewhere) report('elsewhere', entry);
+    else if (!door.isJson && (how || written !== value)) {
+      const use = `${field.names[id]}=${written.replaceAll('\n', '%0A')}`;
       report(how ?? 'reworded', entry, { use: use.length > 200 ? field.names[id] : use });
     }
     return written;
@@ -195,13 +186,14 @@ function sortNames(
 
   /** Takes names and values out of a map of options or of everything, two maps deep at most. */
   function open(one: Given): Given[] {
+    if (isOwn(one)) return [one];
     const { name, value, inside } = one;
     const [, outer = name, bracketed, dotted] =
       /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
     const members = membersOf(value);
     const isOptions = optionsWords.includes(plainWord(outer));
     const isMap = isOptions || (members && wrappers.includes(plainWord(outer)));
-    if (!isMap || isOwn(one)) return [one];
+    if (!isMap) return [one];
     const key = bracketed ?? dotted;
     if (key !== undefined) return [{ name: key, value, inside: true }];
     if (members) {

@@ -107,16 +107,3 @@ function parsed(value: unknown, start: string): unknown {
     return undefined;
   }
 }
-
-/** What the placeholders of texts stand for. */
-export type Words = Readonly<Record<string, string | undefined>>;
-
-/** Fills in the first of some texts whose placeholders, such as `{name}`, all have a value. */
-export function fillIn(texts: readonly string[], words: Words, more: Words = {}): string {
-  for (const text of texts) {
-    const parts = text.split(/\{(\w+)\}/);
-    const filled = parts.map((part, at) => (at % 2 === 0 ? part : (more[part] ?? words[part])));
-    if (!filled.includes(undefined)) return filled.join('');
-  }
-  return '';
-}

@@ -12,14 +12,18 @@ import { countIn, listOf, plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** A product is never guessed: its id in any case, or a refusal that says which one a word means. */
 export function productField({ productIds: ids, products, book }: Catalog): Field {
-  const advice = ids.flatMap((id) => {
-    const { name, noun, alsoCalled = [], resembles = [] } = products[id].data;
-    return [
-      { id, kind: '', words: [id, name, noun] },
-      ...alsoCalled.map((kind) => ({ id, kind, words: [kind] })),
-      { id, kind: alsoCalled[0] ?? id, words: resembles },
-    ];
-  });
+  const advice = new Map(
+    ids.flatMap((id) => {
+      const { name, noun, alsoCalled = [], resembles = [] } = products[id].data;
+      const kinds = [...alsoCalled, ...resembles.map(() => alsoCalled[0] ?? id)];
+      return [
+        ...[id, name, noun].map((word) => [plainWord(word), { id, kind: '' }] as const),
+        ...[...alsoCalled, ...resembles].map(
+          (word, at) => [plainWord(word), { id, kind: kinds[at] }] as const,
+        ),
+      ];
+    }),
+  );
   const name = 'product';
   return {
     ...named(name),
@@ -41,12 +45,12 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
           buyers: `${shown(text)} is no longer sold. This is ${data.name} instead.`,
         };
       }
-      const word = plainWord(text);
-      const meant = advice.findLast(({ words }) => words.some((one) => plainWord(one) === word));
-      const use = meant?.kind ? `For ${meant.kind}, use ${meant.id}.` : '';
-      const exact = meant && !meant.kind ? `Use \`${sending(door, name, meant.id)}\`.` : '';
-      const message = `${shown(textOf(raw))} isn't a product here. Products: ${ids.join(', ')}. ${use}${exact}`;
-      return { message: message.trim() };
+      const { id = '', kind } = advice.get(plainWord(text)) ?? {};
+      const use = kind ? ` For ${kind}, use ${id}.` : ` Use \`${sending(door, name, id)}\`.`;
+      const sent = shown(textOf(raw));
+      return {
+        message: `${sent} isn't a product here. Products: ${ids.join(', ')}.${id ? use : ''}`,
+      };
     },
     write: ({ product }) => product,
     accepts: (context) => listed(context.names(name) ? ids : fittingProducts(context), 'or'),
