@@ -6,19 +6,13 @@ import texts from './mcp.json' with { type: 'json' };
 import { mcpIdentity } from './mcp.ts';
 import { fillIn } from './texts.ts';
 
-export interface CallExample {
-  readonly title: string;
-  readonly language: 'shell' | 'javascript';
-  readonly code: string;
-}
-
 /** An example of the HTTP API as a command. */
 export function curl({ baseUrl }: SiteCatalog, example: ApiExample): string {
   return `curl '${exampleUrl(baseUrl, example)}'`;
 }
 
 /** Calls of the MCP server, with a client library and by hand. */
-export function mcpExamples(catalog: SiteCatalog): CallExample[] {
+export function mcpExamples(catalog: SiteCatalog) {
   const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const usual = usualBuild(catalog);
   const { product, titles, sets } = titledBuild(catalog);
@@ -31,7 +25,6 @@ export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   return [
     {
       title: 'JavaScript, with the official client',
-      language: 'javascript',
       code: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
 const client = new Client({ name: 'my-program', version: '1.0.0' });
@@ -45,7 +38,6 @@ await client.close();`,
     },
     {
       title: 'One call by hand, no session needed',
-      language: 'shell',
       code: `curl '${url}' \\
   -H 'content-type: application/json' \\
   -H 'accept: application/json, text/event-stream' \\

@@ -9,6 +9,7 @@ import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { versions } from '../contract/versions.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFact } from '../pricing/facts.ts';
+import { listed } from '../text/words.ts';
 import type { AnsweredExample, ApiExample } from './examples.ts';
 import texts from './openapi.json' with { type: 'json' };
 import { type JsonSchema, parametersOf } from './parameters.ts';
@@ -133,8 +134,9 @@ export function fieldRows({ properties = {}, required = [] }: JsonSchema, above 
 
 function typeText({ type, format, enum: values, minimum, maximum, ...more }: JsonSchema): string {
   if (type === 'array') return `list of ${typeText(Object(more.items))}s`;
-  const listed = values ?? (more.const === undefined ? undefined : [more.const]);
-  if (listed) return listed.every(Number.isFinite) ? inRuns(listed as number[]) : listed.join(', ');
+  const fixed = values ?? (more.const === undefined ? undefined : [more.const]);
+  if (fixed?.every(Number.isFinite)) return inRuns(fixed as number[]);
+  if (fixed) return listed(fixed.map(String), 'or');
   if (maximum !== undefined) return `${minimum} to ${maximum}`;
   return [format?.startsWith('date') ? format : type].flat().join(' or ');
 }

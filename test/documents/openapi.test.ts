@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ApiHandler } from '../../src/contract/exchange.ts';
 import { openApi } from '../../src/documents/openapi.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { priceQuery } from '../../src/order/path.ts';
@@ -29,42 +30,33 @@ function faultsOf(value: unknown, ...steps: (string | number)[]): string {
 }
 
 function expectDescribed(path: string, status: number, answer: unknown): void {
-  expect(faultsOf(answer, path, 'get', 'responses', status, 'content', 'application/json')).toBe(
-    '',
-  );
+  const where = [path, 'get', 'responses', status, 'content', 'application/json'];
+  expect(faultsOf(answer, ...where)).toBe('');
 }
 
-function ask(path: string, query: string, init?: Parameters<typeof askHandler>[2]) {
-  const handler = api.get(path);
-  if (!handler) throw new Error(`There is no endpoint ${path}`);
-  return askHandler(handler, query, init);
-}
+const ask = (path: string, query: string, init?: Parameters<typeof askHandler>[2]) =>
+  askHandler(api.get(path) as ApiHandler, query, init);
 
-test.each<[string, fc.Arbitrary<string>]>([
-  [
-    '/api/price',
-    fc.oneof(
-      anyBuild.map((build) => priceQuery(catalog, build)),
-      anyInput('query'),
-    ),
-  ],
-  ['/api/delivery-date', anyInput('zip').map((zip) => `zip=${zip}`)],
-])(
+const prices = anyBuild.map((build) => priceQuery(catalog, build));
+const queriesOf: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  '/api/price': fc.oneof(prices, anyInput('query')),
+  '/api/delivery-date': anyInput('zip').map((zip) => `zip=${zip}`),
+};
+
+test.each(Object.entries(queriesOf))(
   'any answer of %s, and that of every example, matches its description',
   async (path, queries) => {
+    const known = examples.filter((example) => example.path === path);
     const check = async (query: string) => {
       const { status, json } = await ask(path, query);
       expectDescribed(path, status, json);
     };
-    const known = examples.filter((example) => example.path === path);
-    await fc.assert(fc.asyncProperty(queries, check), {
-      ...runs(300),
-      examples: known.map(({ query }) => [query]),
-    });
+    const property = fc.asyncProperty(queries, check);
+    await fc.assert(property, { ...runs(300), examples: known.map(({ query }) => [query]) });
   },
 );
 
-test.each(['/api/price', '/api/delivery-date'])(
+test.each(Object.keys(queriesOf))(
   '%s answers with exactly the described statuses and has exactly the described parameters',
   async (path) => {
     const { responses, parameters } = description.paths[path].get;
