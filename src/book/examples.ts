@@ -19,10 +19,14 @@ export function examplesOf(shop: ExampleSource): ExamplesData {
     ...{ product, data },
     ...sizesOf(data, shop.limits),
   }));
-  const [first] = all;
+  const { product = '', sets = [], titled = 0 } = all[0] ?? {};
+  const titles = ['Pleadings', 'Discovery', 'Exhibits'];
   return {
     usual: usualExample(shop),
-    titled: { product: first?.product ?? '', sets: first?.sets[1], titles: first?.titles ?? [] },
+    titled: {
+      ...{ product, sets: sets[1] },
+      titles: Array.from({ length: titled }, (_, tab) => titles[tab] ?? ''),
+    },
     faq: all.map(({ product, usual }) => ({ product, tabs: usual })),
     worked: all.flatMap(({ product, data, tabs: counts, sets: quantities }) => {
       const tabs = counts.at(-1) as number;
@@ -54,17 +58,15 @@ function sizesOf({ quantities, tabsPerSet, matrix }: ProductData, limits: Shop['
   const rows = matrix?.otherTabs === 'refuse' && readMatrix(matrix.table).rows;
   const only = rows ? rows.map(({ tabs }) => tabs).filter(isSold) : undefined;
   const shown = only ?? limits.commonTabCounts.filter(isSold);
-  const titles = ['Pleadings', 'Discovery', 'Exhibits', ''];
-  const wanted = Math.min(Math.max(titles.length, min), max);
-  const titled = only ? (only.find((tabs) => tabs >= wanted) ?? only.at(-1) ?? wanted) : wanted;
+  const wanted = Math.min(Math.max(4, min), max);
   return {
     /** Ascending. */
     sets: quantities ?? limits.setQuantities,
     /** Those of the price tables, ascending. */
     tabs: shown.length > 0 ? shown : [usual],
     usual,
-    /** For a set of four tabs, or of the nearest number that is sold. */
-    titles: Array.from({ length: titled }, (_, tab) => titles[tab] ?? ''),
+    /** Four tabs, or the nearest number that is sold. */
+    titled: only ? (only.find((tabs) => tabs >= wanted) ?? only.at(-1) ?? wanted) : wanted,
   };
 }
 

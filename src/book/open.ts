@@ -1,7 +1,37 @@
-import { examplesOf } from './examples.ts';
-import { openOrderBook } from './order-book.ts';
+import { quoteOnlyOf } from './by-quote.ts';
+import { examplesOf, usualExample } from './examples.ts';
 import sets from './ready-sets.json' with { type: 'json' };
-import type { Book, SetsData, Shop } from './schema.ts';
+import type { Book, OrderBook, SetsData, Shop } from './schema.ts';
+
+/** The part of a shop that browsers need. */
+type OrderShop = Omit<Shop, 'facts' | keyof SiteParts> & {
+  readonly facts: OrderBook['facts'];
+};
+
+type SiteParts = Pick<Shop, 'terms' | 'support' | 'privacy' | 'hideSets'>;
+
+/** The same for every shop: how much a request may contain. */
+const requestLimits = { titleLengthMax: 200, queryLengthMax: 60_000 };
+
+/** The most tabs per set that the MCP tools accept. */
+const agentTabsPerSetMax = 150;
+
+/** Opens what browsers need of a shop. */
+export function openOrderBook(shop: OrderShop): OrderBook {
+  const { seller, limits, products, prices, facts, delivery, quoteOnly, retired = {} } = shop;
+  const agents = Math.min(agentTabsPerSetMax, limits.tabsPerSet.max);
+  return {
+    seller,
+    limits: { ...limits, ...requestLimits, agentTabsPerSetMax: agents },
+    products: products as OrderBook['products'],
+    prices,
+    facts,
+    quoteOnly: quoteOnlyOf(quoteOnly),
+    retired,
+    delivery,
+    examples: { usual: usualExample(shop) },
+  };
+}
 
 /** Opens a shop: adds what is the same for every seller to what this one decides. */
 export function openBook(shop: Shop): Book {

@@ -1,4 +1,4 @@
-import { openOrderBook } from '../book/order-book.ts';
+import { openOrderBook } from '../book/open.ts';
 // Not by the shop's index: browsers need no terms.
 import { delivery } from '../shop/calendars.ts';
 import { facts } from '../shop/facts.ts';
