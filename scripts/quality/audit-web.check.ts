@@ -1,10 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { createServer } from 'node:https';
-import { createRequire } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setDefaultCACertificates } from 'node:tls';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { book } from '../../src/hosts/book.ts';
@@ -15,11 +11,9 @@ import { violationsInBothSchemes } from '../../test/support/axe.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { ownDist } from '../../test/support/own-build.ts';
 import { endWithRun, folderOfRun } from '../../test/support/run.ts';
-import { startBuilt, startDist } from '../../test/support/served.ts';
-import { buildService, copyProject } from './build.ts';
-import { makeCertificate } from './deploy-check/site.ts';
+import { startBuilt } from '../../test/support/served.ts';
 import { freePort } from './load/connection.ts';
-import { packages, report, run } from './tools.ts';
+import { report, run } from './tools.ts';
 
 /** What public tools say of the built site, served at its own base URL so that its links work. */
 
@@ -45,13 +39,6 @@ const description = join(folder, 'openapi.json');
 test('redocly finds nothing in /openapi.json, recommended-strict', async () => {
   const options = ['--extends', 'recommended-strict', '--format', 'json'];
   expect((await report('redocly', ['lint', description, ...options])).problems).toEqual([]);
-});
-
-test('redocly scores /openapi.json at least 83 for agents', async () => {
-  const { agentReadiness } = await report('redocly', ['score', description, '--format', 'json']);
-  console.log(agentReadiness);
-  // Below the 84 of the HTTP API without `approve` and `neededBy`: each parameter costs points.
-  expect(agentReadiness).toBeGreaterThanOrEqual(83);
 });
 
 test('spectral finds nothing in /openapi.json', async () => {
@@ -97,33 +84,6 @@ test('afdocs scores the site at least 97', async () => {
   const isFault = ({ status }: { status: string }) => status === 'fail' || status === 'warn';
   console.log(scoring.overall, results.filter(isFault));
   expect(scoring.overall).toBeGreaterThanOrEqual(97);
-});
-
-test('the Observatory grades a build with an https base URL A+', async () => {
-  const [publicPort, copy] = [await freePort(), copyProject(folderOfRun())];
-  await buildService(copy, { BASE_URL: `https://localhost:${publicPort}` });
-  const served = await startDist(join(copy, 'dist'));
-  const [certificate, privateKey] = [join(copy, 'cert.pem'), join(copy, 'key.pem')];
-  makeCertificate(certificate, privateKey);
-  const [cert, key] = [readFileSync(certificate, 'utf8'), readFileSync(privateKey, 'utf8')];
-  setDefaultCACertificates([cert]);
-  // Terminates HTTPS and forwards each request, like a proxy in front of the service.
-  const proxy = createServer({ key, cert }, ({ method, url, headers }, response) => {
-    request(served.address + url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    }).end();
-  }).listen(publicPort, 'localhost');
-  onTestFinished(async () => {
-    proxy.close();
-    await served.stop();
-  });
-  const scanner = '@mdn/mdn-http-observatory';
-  // The scanner would download the HSTS preload list, which doesn't include this machine.
-  writeFileSync(`${packages}${scanner}/conf/hsts-preload.json`, '{}');
-  const { scan } = await import(createRequire(import.meta.url).resolve(scanner));
-  const { scan: found, tests } = await scan(`localhost:${publicPort}`);
-  expect({ grade: found.grade, score: found.score, tests }).toMatchObject({ grade: 'A+' });
 });
 
 const debuggingPort = await freePort();

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import { book } from '../../src/hosts/book.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { expectAnswer, sendTo } from '../../test/contract/host.ts';
@@ -14,7 +12,7 @@ import { endWithRun, folderOfRun } from '../../test/support/run.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { buildService, copyProject } from './build.ts';
 import { answering, endProcess, freePort } from './load/connection.ts';
-import { catalog, priceQueries } from './load/requests.ts';
+import { priceQueries } from './load/requests.ts';
 
 /**
  * Compares the endpoints of the Cloudflare build, in workerd on this machine, with the contract and
@@ -48,10 +46,6 @@ const workerd = spawn(process.execPath, [wrangler, ...options], {
 });
 afterAll(() => endProcess(workerd));
 await answering(port, workerd);
-const began = performance.now();
-await fetch(address + smallestOrderUrl(catalog));
-const firstPriceMs = performance.now() - began;
-
 const service = await startBuilt();
 endWithRun(service.process.pid as number);
 
@@ -72,14 +66,4 @@ test('5,000 random prices and dates are those of the Node service, byte for byte
   const check = async (path: string) =>
     expect(await textOf(address, path)).toBe(await textOf(service.address, path));
   expect(await failures(paths, String, check, 8)).toEqual([]);
-});
-
-test('the worker is small and starts fast', () => {
-  const bytes = globSync('**/*.mjs', { cwd: server })
-    .map((name) => gzipSync(readFileSync(server + name)).length)
-    .reduce((sum, size) => sum + size, 0);
-  console.log(
-    `worker: ${(bytes / 1000).toFixed(0)} KB gzip; first price ${firstPriceMs.toFixed(0)} ms`,
-  );
-  expect(bytes).toBeLessThan(550_000);
 });

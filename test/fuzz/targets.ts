@@ -24,7 +24,7 @@ export interface FuzzTarget {
   readonly seeds: readonly string[];
   /** Words that mutation inserts. */
   readonly words: readonly string[];
-  /** Inputs that once broke it or that reach much of its code; `fuzz --save` writes them. */
+  /** Inputs that once broke it or that reach much of its code. */
   readonly known: readonly string[];
   /** Inputs as they arrive, if seeds and words seldom make them. */
   readonly inputs?: fc.Arbitrary<string>;

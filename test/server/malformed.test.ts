@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { failures } from '../support/failures.ts';
@@ -54,14 +53,6 @@ test('an address of 64 KB, more than the longest order link, reaches the handler
     expect(answer.status).toBe(431);
     expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('too long') });
   }
-});
-
-test('a half-sent request does not block others', async () => {
-  const front = await startFront();
-  const slow = Array.from({ length: 200 }, () => connect(front.port, '127.0.0.1'));
-  for (const socket of slow) socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');
-  expect((await front.fetch('/tiny.txt')).status).toBe(200);
-  for (const socket of slow) socket.destroy();
 });
 
 test.each([

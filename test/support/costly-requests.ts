@@ -75,7 +75,7 @@ const oddHeaders: readonly (readonly [header: string, value: string])[] = [
   ['if-none-match', inHeader('W/')],
   ['if-none-match', inHeader(' ,')],
 ];
-const headers = ['/', '/llms-full.txt', price].flatMap((entry) =>
+const headers = ['/llms-full.txt', price].flatMap((entry) =>
   oddHeaders.map(
     ([header, value]): CostlyRequest => ({
       name: `${header} of ${value.slice(-2)}`,

@@ -159,7 +159,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/run/${name};`).join('\n
 }
 
 /** A self-signed certificate for localhost, valid for two days. */
-export function makeCertificate(certificate: string, key: string): void {
+function makeCertificate(certificate: string, key: string): void {
   execSync(
     `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -out '${certificate}' -keyout '${key}'`,
     { stdio: 'ignore' },
