@@ -75,12 +75,13 @@ export function sectionsOf(
 
 /** A section with its placeholders filled in; none if its title has one without value. */
 function filled(section: Partial<Section>, values: Values): Section[] {
-  const { id = '', title = '', paragraphs = [], points, links } = section;
+  const { id = '', title = '', paragraphs = [], links } = section;
+  const points = fillIn(section.points ?? [], values);
   return fillIn([title], values).map((title) => ({
     id,
     title,
     paragraphs: fillIn(paragraphs, values),
-    points: points && fillIn(points, values),
+    points: points.length > 0 ? points : undefined,
     links: links?.map(({ text, path }) => ({ text, path: fillIn([path], values).join('') })),
   }));
 }
