@@ -5,6 +5,8 @@ import { byId } from './price-view.ts';
 const input = byId<HTMLInputElement>('set-search');
 const status = byId('set-search-status');
 const results = byId<HTMLUListElement>('set-results');
+const list = document.querySelector('.set-fields') as HTMLElement;
+const noneFound = 'No set found. Try another word.';
 const introduction = status.textContent;
 const fields = [...document.querySelectorAll<HTMLElement>('.set-field')];
 const cards = fields.flatMap((field) =>
@@ -18,8 +20,13 @@ const cards = fields.flatMap((field) =>
 );
 
 input.addEventListener('input', search);
+list.addEventListener('click', () => {
+  input.value = '';
+  search();
+});
+addEventListener('hashchange', markField);
 search();
-markFields();
+markField();
 
 /** Shows the sets that have every word in their field, name or titles; by name ranks first. */
 function search(): void {
@@ -34,25 +41,13 @@ function search(): void {
     .filter(({ rank }) => isSearching && rank >= 0)
     .toSorted((one, other) => one.rank - other.rank);
   results.replaceChildren(...found.map(({ card }) => card.cloneNode(true)));
-  const none = 'No set found. Try another word.';
-  status.textContent = isSearching
-    ? found.length > 0
-      ? `${counted(found.length, 'set')} found`
-      : none
-    : introduction;
+  const answer = found.length > 0 ? `${counted(found.length, 'set')} found` : noneFound;
+  status.textContent = isSearching ? answer : introduction;
 }
 
-/** Marks the field in view in the list of fields. */
-function markFields(): void {
-  const inView = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const link = document.querySelector(`.set-fields a[href="#${target.id}"]`);
-        if (isIntersecting) link?.setAttribute('aria-current', 'true');
-        else link?.removeAttribute('aria-current');
-      }
-    },
-    { rootMargin: '-50% 0px -49%' },
-  );
-  for (const field of fields) inView.observe(field);
+/** Marks the field that the page shows in the list of fields. */
+function markField(): void {
+  const links = [...list.querySelectorAll('a')];
+  const current = links.find(({ hash }) => hash === location.hash) ?? links[0];
+  for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
 }

@@ -65,7 +65,7 @@ test.each(builds)(
     const { product: id, tabs, sets, options, colorChanges } = build;
     const product = catalog.products[id];
     await openPrices(id);
-    await page.getByLabel('How many sets can I get for').fill('$9,999');
+    await page.getByLabel('Your budget').fill('$9,999');
     await page.fill('#tabs', String(tabs));
     const chosen = Object.entries({ sets, ...options, ...(colorChanges && { colorChanges }) });
     for (const [name, value] of chosen) {
@@ -153,7 +153,7 @@ test('tables show prices per set or in total; a budget gets each product its mos
   await expect.poll(() => prices.innerText()).toBe(dollars(price.perSetCents));
   await page.getByLabel('Order total').check();
   await expect.poll(() => prices.innerText()).toBe(dollars(price.totalCents));
-  await page.getByLabel('How many sets can I get for').fill('about $500');
+  await page.getByLabel('Your budget').fill('about $500');
   await expect
     .poll(() => page.locator('.budget-answer').allInnerTexts())
     .toEqual([
