@@ -123,7 +123,7 @@ export interface QuoteOnlyData {
   /** Words in a value or a name that ask for it. */
   values: string[];
   /** Whether it is how light print on dark tabs is asked for. */
-  isLightPrint?: true;
+  isLightPrint?: boolean;
 }
 
 /** The ready-made sets of `ready-sets.json`. */
