@@ -115,18 +115,18 @@ export function healthHandler(
   price: ApiHandler | undefined,
   isStopping = () => false,
 ): ApiHandler {
-  const unstored = { 'cache-control': 'no-store' };
   const smallest = plainGet(priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct)));
-  const canQuote = async () => (await price?.(smallest))?.status === 200;
   return async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      const error = `${method} is not answered here: use GET.`;
-      return jsonAnswer(405, { error }, { ...unstored, allow: 'GET, HEAD' });
-    }
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead) return errorAnswer(405, `${method} is not answered here: use GET.`, readOnly);
+    const canQuote = async () => (await price?.(smallest))?.status === 200;
     const status = isStopping() ? 'stopping' : (await canQuote()) ? 'ok' : 'failing';
+    const unstored = { 'cache-control': 'no-store' };
     return jsonAnswer(status === 'ok' ? 200 : 503, { status }, unstored);
   };
 }
+
+const readOnly = { allow: 'GET, HEAD' };
 
 /** Longest accepted path in characters; the site's own are under a hundred. */
 const pathLengthMax = 2_000;

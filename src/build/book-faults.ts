@@ -82,37 +82,27 @@ const pageNames = new Set(
 );
 
 /**
- * Finds examples that can't be ordered over HTTP or with the tools.
+ * Finds examples that can't be ordered.
  *
  * @param catalog of a book in which `checkBook` found no faults.
  */
 function checkExamples(catalog: SiteCatalog): Fault[] {
-  const { usual, titled, faq, worked } = catalog.book.examples;
-  return [
-    ...placed('examples', { usual, titled }),
+  const { faq, worked, ...others } = catalog.book.examples;
+  const examples: (readonly [ExampleData, string, ...unknown[]])[] = [
+    ...placed('examples', others),
     ...placed('examples.faq', faq),
     ...placed('examples.worked', worked),
-  ].flatMap(([example, place]) => exampleFaults(catalog, place, example));
-}
-
-function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData): Fault[] {
-  const { product, options = {}, titles, tabs, sets, colorChanges } = example;
-  const parts = {
-    ...options,
-    product,
-    tabs: tabs ?? (titles ? undefined : catalog.products[product as ProductId]?.tabsPerSet.default),
-    sets: sets ?? catalog.products[product as ProductId]?.quantities[0],
-    colorChanges,
-    labels: titles?.join(titleSeparator),
-  };
-  const given = Object.entries(parts)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({ name, value: String(value) }));
-  const reading = readOrder(catalog, 'price', given);
-  const problems = reading.ok ? [] : reading.problems;
-  const unsold = problems.filter(({ parameter }) => parameter === 'product');
-  return (unsold.length > 0 ? unsold : problems).map(({ parameter = '', message }) => ({
-    place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
-    message,
-  }));
+  ];
+  return examples.flatMap(([{ options = {}, titles, label: _, ...order }, place]) => {
+    const { tabsPerSet, quantities = [] } = catalog.products[order.product as ProductId] ?? {};
+    const count = titles ? { labels: titles.join(titleSeparator) } : { tabs: tabsPerSet?.default };
+    const given = Object.entries({ sets: quantities[0], ...count, ...options, ...order })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ({ name, value: String(value) }));
+    const reading = readOrder(catalog, 'price', given);
+    return (reading.ok ? [] : reading.problems).map(({ parameter = '', message }) => {
+      const at = parameter in options ? `options.${parameter}` : parameter;
+      return { place: `${place}.${at}`, message };
+    });
+  });
 }

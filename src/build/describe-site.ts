@@ -1,49 +1,46 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { alternatesOf, contentTypeOf, headersFor, isCompressible } from '../app/headers.ts';
+import { type ApiHeaders, openToAll } from '../contract/exchange.ts';
+import { discoveryLinks } from '../documents/discovery.ts';
 import { markdownPath } from '../documents/site-pages.ts';
 import { type ManifestFile, suffixOf } from '../hosts/node/files.ts';
-
-/** Hash of a file's bytes. */
-function fileHash(content: Buffer): string {
-  return hash('sha256', content, 'base64url').slice(0, 27);
-}
-
-/** Compresses a built site and lists its files by public path. */
-export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
-  const described = builtFiles(root).map(async ({ name, path, type, headers }) => {
-    const file = new URL(encodeURI(name), root);
-    const content = readFileSync(file);
-    const copies = isCompressible(type) ? await compress(file, content) : {};
-    const hashes = { identity: fileHash(content), ...copies };
-    return [path, { file: name, type, hashes, headers }] as const;
-  });
-  return Object.fromEntries(await Promise.all(described));
-}
+import contentTypes from './content-types.json' with { type: 'json' };
 
 /**
- * The files of a built site, sorted by name: each with its place in the build, such as
- * `prices/index.html`, its public path, such as `/prices`, and how it is served.
+ * Compresses a built site and lists its files by public path.
+ *
+ * @throws if the type of a file isn't known, so that none is served with a guessed one.
  */
-export function builtFiles(root: URL) {
+export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
   const folder = fileURLToPath(root);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
-  const paths = new Set(names.map(publicPath));
-  const pages = names.filter((name) => name.endsWith('.html')).map(publicPath);
-  const twoForms = pages.filter((page) => paths.has(markdownPath(page)));
-  const alternates = alternatesOf(new Map(twoForms.map((page) => [page, markdownPath(page)])));
-  return names.map((name) => {
-    const path = publicPath(name);
-    const headers = headersFor(path, alternates.get(path));
-    return { name, path, type: contentTypeOf(`/${name}`), headers };
+  const paths = names.map(publicPath);
+  /** From each page to its Markdown, and back. */
+  const alternates = new Map<string, string>();
+  for (const page of paths) {
+    const markdown = markdownPath(page);
+    if (extname(page) !== '' || !paths.includes(markdown)) continue;
+    alternates.set(page, `<${markdown}>; rel="alternate"; type="text/markdown"`);
+    alternates.set(markdown, `<${page}>; rel="canonical"`);
+  }
+  const described = names.map(async (name, index) => {
+    const path = paths[index] as string;
+    const file = new URL(encodeURI(name), root);
+    const type = (contentTypes as Readonly<Record<string, string>>)[extname(name).slice(1)];
+    if (!type) {
+      throw new Error(`/${name} has no known content type: add it to src/build/content-types.json`);
+    }
+    const hashes = await compress(file, /^text\/|^font\/ttf|[/+](json|xml)\b/.test(type));
+    return [path, { file: name, type, hashes, headers: headersOf(path, alternates) }] as const;
   });
+  return Object.fromEntries(await Promise.all(described));
 }
 
 /** `index.html` is `/`, `prices.html` is `/prices`, other files keep their names. */
@@ -51,26 +48,43 @@ function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-/** Writes the compressed copies that are smaller next to a file and returns their hashes. */
-async function compress(file: URL, content: Buffer): Promise<Partial<ManifestFile['hashes']>> {
+/** The headers that a file is served with, besides those that depend on the request. */
+function headersOf(path: string, alternates: ReadonlyMap<string, string>): ApiHeaders {
+  const alternate = alternates.get(path);
+  const links = [alternate ?? [], discoveryLinks(path)].flat();
+  const isHashed = path.startsWith('/_astro/');
+  return {
+    'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '300, must-revalidate'}`,
+    ...openToAll,
+    ...(alternate && { vary: 'Accept' }),
+    ...(links.length > 0 && { link: links.join(', ') }),
+  };
+}
+
+/** Writes the compressed copies of a file that are smaller, and returns the hash of each form. */
+async function compress(file: URL, isCompressible: boolean): Promise<ManifestFile['hashes']> {
+  const content = readFileSync(file);
+  const hashes = { identity: fileHash(content) };
+  if (!isCompressible) return hashes;
   // The best quality takes four times as long for 2 % fewer bytes: only what browsers keep gets it.
   const isKept = file.pathname.includes('/_astro/');
-  const copies = {
-    br: await promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: isKept ? constants.BROTLI_MAX_QUALITY : 10,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    gzip: await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isKept ? constants.BROTLI_MAX_QUALITY : 10,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const hashes: Partial<Record<keyof typeof copies, string>> = {};
-  for (const encoding of ['br', 'gzip'] as const) {
-    const copy = copies[encoding];
-    if (copy.length >= content.length) continue;
-    writeFileSync(new URL(file.href + suffixOf[encoding]), copy);
-    hashes[encoding] = fileHash(copy);
+  const br = await promisify(brotliCompress)(content, { params });
+  const gz = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
+  const copies = Object.entries({ br, gzip: gz }).filter(
+    ([, { length }]) => length < content.length,
+  );
+  for (const [encoding, copy] of copies) {
+    writeFileSync(new URL(file.href + suffixOf[encoding as keyof typeof suffixOf]), copy);
+    Object.assign(hashes, { [encoding]: fileHash(copy) });
   }
   return hashes;
+}
+
+function fileHash(content: Buffer): string {
+  return hash('sha256', content, 'base64url').slice(0, 27);
 }

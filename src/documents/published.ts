@@ -14,7 +14,7 @@ import { pricesCsv, pricesJson, setsJson } from './tables.ts';
 
 /** A document with its own URL that isn't a page, or a page's Markdown made from it. */
 export interface PublishedDocument {
-  /** Its Content-Type follows from it; see `contentTypeOf`. */
+  /** Its Content-Type follows from it; see `describeSite`. */
   readonly path: string;
   /** Its name in lists of documents; absent if it is found by its path or another document. */
   readonly title?: string;

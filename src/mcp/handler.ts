@@ -25,8 +25,7 @@ const internalError = -32603;
  * Guards the SDK's handler: Streamable HTTP, stateless, without authentication.
  *
  * @param baseUrl the base URL that the build publishes.
- * @param openService called by the first message, so that nothing else waits for it, and again by
- * the next message if it fails.
+ * @param openService called by the first message, so that nothing else waits for it.
  * @param failed receives the method of a request that failed inside the service.
  */
 export function mcpHandler(
@@ -45,10 +44,7 @@ export function mcpHandler(
   const answerMessage = async (request: ApiRequest): Promise<ApiAnswer> => {
     const { message, refusal } = parsed(await request.text());
     if (!message) return refusal;
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
+    opened ??= open();
     const answer = await (await opened)(sdkRequest(url, request), message);
     const body = await answer.text();
     const type = answer.headers.get('content-type');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createApp, openApp } from '../../src/app/app.ts';
-import { contentTypeOf, isCompressible } from '../../src/app/headers.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { desk } from '../mcp/messages.ts';
 import { catalog } from '../support/catalog.ts';
@@ -24,13 +23,6 @@ test('a redirect encodes the path, since a header can hold ASCII only', () => {
   expect(moved).toMatchObject({
     answer: { status: 308, headers: { location: '/%E6%97%A5?a=%E6' } },
   });
-});
-
-test('texts, data, drawings and title fonts are compressed; other files are small as they are', () => {
-  const isCompressed = (name: string) => isCompressible(contentTypeOf(`/${name}`));
-  const compressed = ['a.html', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.ttf'];
-  expect(compressed.filter((name) => !isCompressed(name))).toEqual([]);
-  expect(['a.png', 'a.webp', 'a.woff2', 'a.pdf'].filter(isCompressed)).toEqual([]);
 });
 
 test('pages of a product that is no longer sold lead to those of its successor', () => {

@@ -12,13 +12,18 @@ test('a built site always gets the same compressed bytes and hashes; images and 
   const files = {
     'index.html': '<p>text</p>'.repeat(500),
     'a.json': '{"a":1}'.repeat(500),
+    'a.svg': '<svg/>'.repeat(500),
+    'a.ttf': 'x'.repeat(5000),
     'a.png': 'x'.repeat(5000),
     'b.woff2': 'x'.repeat(5000),
   };
   const [first, second] = [folderOfRun(files), folderOfRun(files)];
   const described = await describeFolder(first);
   expect(await describeFolder(second)).toEqual(described);
-  const compressed = ['index.html', 'a.json'].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  const compressed = ['index.html', 'a.json', 'a.svg', 'a.ttf'].flatMap((name) => [
+    `${name}.br`,
+    `${name}.gz`,
+  ]);
   const names = globSync('*', { cwd: first });
   expect(names.sort()).toEqual([...Object.keys(files), ...compressed].sort());
   for (const name of names) {
