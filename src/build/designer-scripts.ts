@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { orderBook } from '../browser/order-book.ts';
 
 /** In the entry of the designer; becomes the names of the scripts of `openingParts`. */
 const mark = '__OPENING_SCRIPTS__';
@@ -15,13 +16,26 @@ export function designerScripts(): Plugin {
   return {
     name: 'tabquote-designer-scripts',
     enforce: 'pre',
+    apply: 'build',
     // Astro overrides the setting outside of environments.
     configEnvironment: (name) =>
-      name === 'client' ? { build: { modulePreload: false } } : undefined,
-    load: (id) =>
-      id.endsWith('vite/preload-helper.js')
-        ? 'export const __vitePreload = (load) => load();'
+      name === 'client'
+        ? {
+            build: {
+              modulePreload: false,
+              rolldownOptions: { output: { codeSplitting: { groups } } },
+            },
+          }
         : undefined,
+    load(id) {
+      if (id.endsWith('vite/preload-helper.js')) {
+        return 'export const __vitePreload = (load) => load();';
+      }
+      // Browsers get the data of the shop, without the code that puts it together.
+      return id.endsWith('browser/order-book.ts')
+        ? `export const orderBook = ${JSON.stringify(orderBook)};`
+        : undefined;
+    },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const names = new Set<string>();
@@ -43,4 +57,48 @@ export function designerScripts(): Plugin {
       }
     },
   };
+}
+
+/** Where the designer's first screen begins, and what pages load for a returning buyer only. */
+const firstPart = /designer\/run\.tsx$/;
+const forReturning = /designer\/effects\/kept\.ts$/;
+
+/**
+ * What only the first screen needs is one chunk, since many small ones compress worse. What other
+ * pages need, too, stays apart, so that they don't load the designer: what all with scripts need,
+ * what shows prices, and what draws.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  {
+    priority: 1,
+    name(id, graph) {
+      const { isOfFirstScreen, others } = usersOf(id, graph);
+      if (!isOfFirstScreen || others.length === 0) return null;
+      if (/storage\.ts$|preload-helper/.test(id)) return 'storage';
+      return others.some((entry) => /pages\/prices\.astro/.test(entry)) ? 'pricing' : 'drawing';
+    },
+  },
+  { name: (id, graph) => (usersOf(id, graph).isOfFirstScreen ? 'designer' : null) },
+];
+
+/** Whether the designer's first screen needs a module, and the entries of other pages that do. */
+function usersOf(id: string, graph: Rolldown.ChunkingContext) {
+  const ways = [{ id, isStatic: true }];
+  const others: string[] = [];
+  let isOfFirstScreen = false;
+  for (const { id, isStatic } of ways) {
+    const info = graph.getModuleInfo(id);
+    if (firstPart.test(id)) isOfFirstScreen ||= isStatic;
+    else if (info?.isEntry) others.push(id);
+    else if (info && !forReturning.test(id)) {
+      const more = [
+        ...info.importers.map((id) => ({ id, isStatic })),
+        ...info.dynamicImporters.map((id) => ({ id, isStatic: false })),
+      ];
+      const isNew = (way: (typeof ways)[number]) =>
+        !ways.some((one) => one.id === way.id && one.isStatic === way.isStatic);
+      ways.push(...more.filter(isNew));
+    }
+  }
+  return { isOfFirstScreen, others };
 }

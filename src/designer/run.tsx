@@ -5,8 +5,7 @@ import { designerPath } from '../order/path.ts';
 import { type Catalog, openCatalog } from '../pricing/catalog.ts';
 import { dollars } from '../text/money.ts';
 import { actionsOf } from './actions.ts';
-import { keepDates, toKnownZip } from './effects/dates.ts';
-import { type Opened, openHere, resumeAddress } from './effects/open-here.ts';
+import { type Opened, openHere, resumeAddress, toKnownZip } from './effects/open-here.ts';
 import { type State, stateOf } from './state.ts';
 import { openStore } from './store.ts';
 import { App, preloadLater, preloadLower } from './view/App.tsx';
@@ -35,8 +34,7 @@ export async function start(root: Element, status: Element): Promise<void> {
 
 function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: Element): void {
   const store = openStore(catalog, toKnownZip(opened.design), status, onChange);
-  const dates = keepDates(store);
-  const actions = actionsOf(store, dates.ask);
+  const actions = actionsOf(store, (zip) => keeping.then((part) => part?.askDates(zip)));
   const keeping = import('./effects/keep.ts').then(
     ({ keepDesign }) => keepDesign(store, actions, opened),
     () => undefined,
@@ -66,7 +64,6 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
     store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
     if (design.product !== previous.product) showTitle(design);
     keeping.then((part) => part?.follow(design, previous));
-    dates.follow(design, previous);
   }
 
   showTitle(store.design());
@@ -78,7 +75,6 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
   if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
     draw(store.state());
   }
-  dates.ask(store.design().delivery.zip);
   Promise.all([preloadLower(), preloadDrawing(), keeping]).finally(() =>
     setTimeout(() => root.setAttribute('data-ready', '')),
   );

@@ -4,12 +4,6 @@ import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
 import { zipEntry } from './storage.ts';
 
-/** A design with the ZIP code that this browser knows, unless it has its own. */
-export function toKnownZip(design: Design): Design {
-  const zip = design.delivery.zip || zipEntry.load() || '';
-  return { ...design, delivery: { ...design.delivery, zip } };
-}
-
 const [hourMs, minuteMs] = [3_600_000, 60_000];
 
 /** Milliseconds until dates are asked for again: at the cut-off, or in an hour. */

@@ -5,6 +5,7 @@ import type { Design } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
 import type { Actions } from '../actions.ts';
 import type { Store } from '../store.ts';
+import { keepDates } from './dates.ts';
 import {
   inShort,
   isFresh,
@@ -22,11 +23,12 @@ import { designEntry, latestEntry } from './storage.ts';
 const updateMs = 350;
 
 /**
- * Keeps the page's URL and this browser's copy in sync with the design, and follows the page's
- * events. A design is kept once the buyer changes it; what was kept before can be had back.
+ * Keeps the page's URL, its dates and this browser's copy in sync with the design, and follows the
+ * page's events. A design is kept once the buyer changes it; what was kept before can be had back.
  */
 export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   const { catalog, design } = store;
+  const dates = keepDates(store);
   let timer: number | undefined;
   /** What the URL doesn't show yet. */
   let unshown: Design | undefined;
@@ -139,10 +141,13 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   void welcome().then(() => noticeLink(store, opened));
   findArtwork(design());
   if (opened.from === 'browser') show(design());
+  void dates.ask(design().delivery.zip);
   return {
+    askDates: dates.ask,
     /** Follows a change of the design; another product is a new entry to go back from. */
     follow: (now: Design, before: Design) => {
       findArtwork(now);
+      dates.follow(now, before);
       if (now === openedByBack) return show(undefined);
       isChanged = true;
       if (now === store.state().opened) own.delete(now.product);

@@ -1,9 +1,9 @@
 import type { ProductId } from '../../book/schema.ts';
-import { freshDesign } from '../../design/design.ts';
+import { type Design, freshDesign } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
 import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { designEntry, hasTexts, oldDraftEntry, stored } from './storage.ts';
+import { designEntry, hasTexts, oldDraftEntry, stored, zipEntry } from './storage.ts';
 
 /** The product whose designer page a path is. */
 export function productOf({ productIds }: Catalog, path: string): ProductId | undefined {
@@ -45,6 +45,12 @@ export async function openHere(catalog: Catalog): Promise<Opened | undefined> {
   }
   const design = freshDesign(catalog, product);
   return { design, problems: [], colorsToChoose: 0, listedTitles: [], from: 'nowhere' };
+}
+
+/** A design with the ZIP code that this browser knows, unless it has its own. */
+export function toKnownZip(design: Design): Design {
+  const zip = design.delivery.zip || zipEntry.load() || '';
+  return { ...design, delivery: { ...design.delivery, zip } };
 }
 
 /** The URL that the page was left with, and what its history entry has beside it. */

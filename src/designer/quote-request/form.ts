@@ -1,5 +1,4 @@
 import type { SellerData } from '../../book/schema.ts';
-import { byId } from '../../browser/price-view.ts';
 import type { Contact } from '../../contract/submission.ts';
 import { contactEntry, noContact } from '../send/contact.ts';
 import { copyText } from '../send/mail.ts';
@@ -8,6 +7,8 @@ import { type Letter, type QuoteRequest, quoteLetter, quoteSubmission } from './
 
 /** What this page says and needs of the seller. */
 export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;
+
+const byId = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 const form = byId<HTMLFormElement>('quote-form');
 const seller: QuoteSeller = JSON.parse(form.dataset.seller ?? '');
