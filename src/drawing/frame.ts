@@ -3,7 +3,7 @@ import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
 import { faceOf, type TypeStyle } from '../layout/fonts.ts';
 import { type Materials, sheetFill, tabFill } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle, textWidthInches } from '../layout/measure.ts';
-import { type BankRange, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
+import { type BankRange, bankRanges, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
 import { shortened } from '../layout/wrap.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
@@ -81,4 +81,18 @@ export function measured(title: string, type: TypeStyle): MeasuredTitle {
   const measures = measureTitle(text, faceOf(type));
   measurements.set(key, measures);
   return measures;
+}
+
+/** The most tabs that lie on the desk together, in whole banks. */
+const mostOnDesk = 60;
+
+/** What lies on the desk at a time: all banks of a set of up to 60 tabs, else as many as that holds. */
+export function deskTurns(tabs: number, cut: number): BankRange[] {
+  if (tabs <= mostOnDesk) return [{ from: 0, to: tabs }];
+  return bankRanges(tabs, cut * Math.max(1, Math.floor(mostOnDesk / cut)));
+}
+
+/** The tabs that lie on the desk with one of them. */
+export function onDeskWith(tab: number, tabs: number, cut: number): BankRange {
+  return deskTurns(tabs, cut).find(({ to }) => tab < to) ?? { from: 0, to: tabs };
 }

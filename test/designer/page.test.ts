@@ -35,7 +35,7 @@ test('a screen reader hears the new price once, after the last of several change
 
 test('says what to do if its script fails to load; the page as sent stays', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
-  await page.route('**/run.*.js', (route) => route.abort());
+  await page.route('**/designer.*.js', (route) => route.abort());
   await page.goto(`${service.address}/configure/paper`);
   const message = page.getByText("The designer didn't load. Check your connection");
   await message.waitFor();

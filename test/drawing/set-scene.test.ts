@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProductData } from '../../src/book/schema.ts';
+import { deskTurns, onDeskWith } from '../../src/drawing/frame.ts';
 import { binderScene } from '../../src/drawing/scene/binder.ts';
-import { desk, deskTurns, onDeskWith, tabMiddle } from '../../src/drawing/scene/poses.ts';
+import { desk, tabMiddle } from '../../src/drawing/scene/poses.ts';
 import { scene } from '../../src/drawing/scene/scene.ts';
 import { pictured, type SetScene, setScene } from '../../src/drawing/scene/set-scene.ts';
 import { catalog } from '../support/catalog.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf, type Fix } from '../../design/checks.ts';
 import { printOf } from '../../design/print.ts';
-import { drawnTabs } from '../../drawing/frame.ts';
-import { desk, onDeskWith } from '../../drawing/scene/poses.ts';
+import { drawnTabs, onDeskWith } from '../../drawing/frame.ts';
+import { desk } from '../../drawing/scene/poses.ts';
 import { scene as drawScene } from '../../drawing/scene/scene.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { retitle } from '../../browser/retitle.ts';
 import { printOf } from '../../design/print.ts';
-import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
-import { desk, onDeskWith, tabMiddle } from '../../drawing/scene/poses.ts';
+import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
+import { desk, tabMiddle } from '../../drawing/scene/poses.ts';
 import { layeredScene, type Scene as Picture } from '../../drawing/scene/scene.ts';
 import { colorsOf, contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';

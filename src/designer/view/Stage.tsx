@@ -1,4 +1,4 @@
-import { deskTurns } from '../../drawing/scene/poses.ts';
+import { deskTurns } from '../../drawing/frame.ts';
 import { hasColors } from '../../layout/look.ts';
 import { bankCount, bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';

@@ -1,6 +1,6 @@
 import type { DieData } from '../../book/schema.ts';
 import { type Box, pointsPerInch } from '../../layout/sheet.ts';
-import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';
+import type { TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { boxAround, type Point, type Segment } from '../outline.ts';
 import { points, round } from '../svg.ts';
@@ -43,20 +43,6 @@ export function desk(tabs: readonly DrawnTab[], cut: number, die: DieData) {
   const margin = shadowReach / pointsPerInch;
   const size = [widthInches + 2 * margin, heightInches + 2 * margin] as const;
   return { pose, view: [xInches - margin, yInches - margin, ...size] as const };
-}
-
-/** The most tabs that lie on the desk together, in whole banks. */
-const mostOnDesk = 60;
-
-/** What lies on the desk at a time: all banks of a set of up to 60 tabs, else as many as that holds. */
-export function deskTurns(tabs: number, cut: number): BankRange[] {
-  if (tabs <= mostOnDesk) return [{ from: 0, to: tabs }];
-  return bankRanges(tabs, cut * Math.max(1, Math.floor(mostOnDesk / cut)));
-}
-
-/** The tabs that lie on the desk with one of them. */
-export function onDeskWith(tab: number, tabs: number, cut: number): BankRange {
-  return deskTurns(tabs, cut).find(({ to }) => tab < to) ?? { from: 0, to: tabs };
 }
 
 /** The pose of a sheet as an SVG transform. */
