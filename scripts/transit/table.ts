@@ -1,14 +1,42 @@
 import type { TransitData } from '../../src/book/schema.ts';
-import { unservedCodes } from '../../src/book/zip-codes.ts';
+import { type Unserved, unservedCodes } from '../../src/book/zip-codes.ts';
 import { allocatedPrefixes, findZip, milesBetween, type Prefix } from './prefixes.ts';
-import {
-  beyondContinental,
-  beyondContinentalDays,
-  distanceSteps,
-  illinoisOrigin,
-  illinoisSteps,
-  unservedStates,
-} from './rules.ts';
+import rules from './rules.json' with { type: 'json' };
+
+/** Territories and military mail, by postal abbreviation, that ground service doesn't reach. */
+const unservedStates: Readonly<Record<string, Unserved>> = Object.fromEntries(
+  Object.entries(rules.unserved).flatMap(([reason, states]) =>
+    states.split(' ').map((state) => [state, reason as Unserved]),
+  ),
+);
+
+/** Served, but outside the continental US. */
+const beyondContinental: Readonly<Record<string, string>> = rules.beyondContinental;
+const beyondContinentalDays = 7;
+
+/**
+ * By state, for an origin in northeastern Illinois: matches 96% of 792 prefixes of a carrier's real
+ * ground days from there. Beyond the miles, if there are any, it takes a day longer. The far west is
+ * rounded up, because a day late is cheaper than a day early.
+ */
+const illinoisDays = new Map(
+  Object.entries(rules.illinois).flatMap(([days, states]) =>
+    states.split(' ').map((entry) => {
+      const [state = '', miles = Number.POSITIVE_INFINITY] = entry.split(':');
+      return [state, { days: Number(days), miles: Number(miles) }] as const;
+    }),
+  ),
+);
+
+/** The origin that the days by state are for, and the radius within which they are trusted. */
+const illinoisOrigin = { zip: '60173', miles: 50 };
+
+/**
+ * For any other origin: the miles that 1, 2, 3 and 4 business days reach, rounded up. 5 is the most
+ * that the carrier publishes for ground service between any two places of the contiguous states. Its
+ * maps have four days from Illinois to all of the west coast, and from Reno to New York.
+ */
+const milesByDays = [150, 400, 800, 2400, Number.POSITIVE_INFINITY];
 
 interface TableInput {
   /** Year and month, such as `2026-11`. */
@@ -42,12 +70,12 @@ export function transitTable({ version, originZip, carrierDays }: TableInput): T
 
   const daysTo = (prefix: Prefix): number => {
     if (beyondContinental[prefix.state]) return beyondContinentalDays;
-    const steps = isIllinois ? illinoisSteps[prefix.state] : distanceSteps;
-    // The steps' limits are whole miles, so the distance is rounded to whole miles too.
+    // The limits are whole miles, so the distance is rounded to whole miles too.
     const miles = Math.round(milesBetween(origin, prefix));
-    const step = steps?.find((step) => miles <= (step.miles ?? Number.POSITIVE_INFINITY));
-    if (!step) throw new Error(`there is no rule for ${prefix.state}, at ${miles} miles`);
-    return step.days;
+    if (!isIllinois) return milesByDays.findIndex((most) => miles <= most) + 1;
+    const rule = illinoisDays.get(prefix.state);
+    if (!rule) throw new Error(`there is no rule for ${prefix.state}`);
+    return miles <= rule.miles ? rule.days : rule.days + 1;
   };
   const codeOf = (prefix: Prefix): string => {
     const unserved = unservedStates[prefix.state];
