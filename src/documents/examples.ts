@@ -76,10 +76,8 @@ export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   const { book, defaultProduct, optionKeys, quantities, products } = catalog;
   const { price, deliveryDate } = endpointPaths;
   const { noun } = book.products[defaultProduct];
-  const last = catalog.productIds.at(-1) ?? defaultProduct;
   const plain = defaultBuild(catalog, defaultProduct);
   const usual = usualBuild(catalog);
-  const inColors = book.examples.worked.find(({ colorChanges = 0 }) => colorChanges > 0);
   const start = `product=${defaultProduct}&tabs=${plain.tabs}`;
   const whole = `${start}&sets=${plain.sets}`;
   const [own] = products[defaultProduct].options;
@@ -90,11 +88,6 @@ export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   const quotes: readonly Row[] = [
     ['quote', 'A price with default options', apiQuery(catalog, plain)],
     ['quoteWithOptions', capitalized(additionWords(catalog, usual)), apiQuery(catalog, usual)],
-    [
-      'quoteInColors',
-      'In several colors',
-      inColors && apiQuery(catalog, exampleBuild(catalog, inColors)),
-    ],
     ['quoteWithTitles', 'With titles', apiQuery(catalog, titledBuild(catalog))],
     ['capabilities', 'No parameters: what can be ordered', ''],
   ];
@@ -110,18 +103,6 @@ export function apiExamples(catalog: SiteCatalog): ApiExample[] {
       byQuote && `${whole}&${byQuote.parameters[0]}=${byQuote.values[0] ?? 'yes'}`,
     ],
   ];
-  const estimates: readonly Row[] = [
-    ['estimate', `A delivery date for ${noun}`, 'zip=60601'],
-    [
-      'estimateBeyond',
-      `${capitalized(book.products[last].noun)} to Alaska`,
-      `zip=99501&product=${last}`,
-    ],
-  ];
-  const unserved: readonly Row[] = [
-    ['malformedZip', 'Not a ZIP code', 'zip=6060'],
-    ['unservedZip', 'A military address', 'zip=09012'],
-  ];
   const made = (path: ApiExample['path'], status: ApiExample['status'], rows: readonly Row[]) =>
     rows.flatMap(([id, summary, query]) =>
       query === undefined ? [] : { id, summary, path, query, status },
@@ -129,7 +110,10 @@ export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   return [
     ...made(price, 200, quotes),
     ...made(price, 400, refusals),
-    ...made(deliveryDate, 200, estimates),
-    ...made(deliveryDate, 400, unserved),
+    ...made(deliveryDate, 200, [['estimate', `A delivery date for ${noun}`, 'zip=60601']]),
+    ...made(deliveryDate, 400, [
+      ['malformedZip', 'Not a ZIP code', 'zip=6060'],
+      ['unservedZip', 'A military address', 'zip=09012'],
+    ]),
   ];
 }

@@ -88,9 +88,7 @@ function filled(section: Partial<Section>, values: Values): Section[] {
 
 function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Values {
   const { products, productIds, defaultProduct, book } = catalog;
-  const product = products[defaultProduct];
   const few = defaultBuild(catalog, defaultProduct);
-  const more = { ...few, sets: quantityFor(product, few.sets + 1) };
   const labeled = book.examples.faq.map((example) =>
     pricePoint(catalog, exampleBuild(catalog, example), example.label),
   );
@@ -108,7 +106,6 @@ function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Va
     neverPricedHere: facts.quoteOnly,
     facts: Object.entries(facts).map(([name, fact]) => `${name}: ${fact}`),
     examplePrices: [...new Set([...examples, ...labeled])],
-    fewAndMore: [few, more].map((build) => pricePoint(catalog, build)),
     quantitiesInWords: quantitiesText(
       catalog,
       (sets) => `${listed(sets.map(formatCount), 'or')} sets`,
