@@ -9,7 +9,7 @@ import type { Build } from '../pricing/build.ts';
 import { type Catalog, type PricedProduct, quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
-import { cheaperNotice, type UsualBuild, usualNotice } from '../pricing/usual.ts';
+import { asUsual, cheaperNotice, usualNotice } from '../pricing/usual.ts';
 import { cutShort, explain } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
@@ -21,8 +21,6 @@ interface QuoteExtras {
   readonly beyond?: Beyond | undefined;
   /** The destination, if it is outside the region with free shipping. */
   readonly beyondFreeShipping?: string | undefined;
-  /** The same order with the usual options, if this one probably lacks them. */
-  readonly usual?: UsualBuild | undefined;
 }
 
 /** A quote in the form that HTTP and MCP return. */
@@ -35,11 +33,12 @@ export function quoteDocument(
   const { data, colorChange } = catalog.products[build.product];
   const stock = data.colors?.list.length ?? 0;
   const colors = build.colorChanges + 1;
+  const usual = asUsual(catalog, build, catalog.book.examples.usual);
   const notices = [
     ...(colorChange !== undefined && colors > stock
       ? [`This prices ${colors} colors; ${data.noun} comes in ${stock} stock colors.`]
       : []),
-    ...(extras.usual ? [usualNotice(extras.usual)] : []),
+    ...(usual ? [usualNotice(usual)] : []),
     ...(cheaper ? [cheaperNotice(cheaper)] : []),
   ];
   const { currency, excludes, date } = catalog.book.prices;

@@ -13,14 +13,13 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { describeBreakdown, describePrice } from '../pricing/in-words.ts';
 import { quote } from '../pricing/quote.ts';
-import { asUsual, cheaperNotice, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
+import { quoteDocument } from './answers.ts';
 import { link, list, numbered, page, table } from './plain-text.ts';
 import { sectionBlocks, sectionsOf } from './sections.ts';
 import { indexPointer, pageUrl, sitePage } from './site-pages.ts';
-import { wholeListWarning } from './whole-list.ts';
 
 export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
 
@@ -36,8 +35,7 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
   const { build } = order;
   const shown: Order = { build, ...plainOrder };
   const priced = quote(catalog, build);
-  const usual = asUsual(catalog, build, catalog.book.examples.usual);
-  const listWarning = build.titles && wholeListWarning(build.titles);
+  const { warning, notices = [] } = quoteDocument(catalog, priced);
   const titles = build.titles ?? Array<string>(build.tabs).fill('');
   const layout = layoutOf(titles, data, { reasonsMax: 5 });
   const { titlesThatDoNotFit, misfits } = layout;
@@ -51,11 +49,7 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
     problems,
     /** What the order probably lacks, as sentences. */
-    notices: [
-      ...(listWarning ? [listWarning] : []),
-      ...(usual ? [usualNotice(usual)] : []),
-      ...(priced.cheaper ? [cheaperNotice(priced.cheaper)] : []),
-    ],
+    notices: [...(warning ? [warning] : []), ...notices],
     /** What is ordered. */
     choices: [
       { key: 'product', label: 'Product', text: data.name },

@@ -19,7 +19,6 @@ import { readQuery } from '../order/query.ts';
 import { type OnReading, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
-import { asUsual } from '../pricing/usual.ts';
 import { oncePer } from '../text/once.ts';
 
 /** Endpoints by path. */
@@ -85,12 +84,11 @@ export function priceHandler(
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
     const { build } = reading.asked.order;
     const priced = quote(catalog, build);
-    const usual = asUsual(catalog, build, catalog.book.examples.usual);
     return {
       status: 200,
       headers: build.titles ? privateHeaders : headers,
       etag: release && `"${release}-${priced.totalCents}"`,
-      body: JSON.stringify(quoteDocument(catalog, priced, { usual })),
+      body: JSON.stringify(quoteDocument(catalog, priced)),
     };
   });
 }

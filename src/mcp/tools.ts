@@ -12,7 +12,6 @@ import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
-import { asUsual } from '../pricing/usual.ts';
 import { formatCount } from '../text/counts.ts';
 import { coded, cutShort, maxReported } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
@@ -71,10 +70,9 @@ function quotingTool(
     }
     const delivered =
       delivery.zip === '' ? undefined : await estimate({ ...build, ...delivery, approve });
-    const usual = asUsual(catalog, build, catalog.book.examples.usual);
     const quantities = allQuantities && quantityDocuments(catalog.products[build.product], build);
     const document: ToolQuoteDocument = {
-      ...quoteDocument(catalog, priced, { ...delivered?.destination, beyond, usual }),
+      ...quoteDocument(catalog, priced, { ...delivered?.destination, beyond }),
       ...(quantities && { quantities }),
       ...(delivered && { delivery: delivered.estimate }),
       facts,
