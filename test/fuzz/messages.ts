@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { toolNames } from '../../src/order/doors.ts';
 import { envelope } from '../mcp/messages.ts';
 import { anyBuild } from '../support/catalog.ts';
+import seeds from './seeds.json' with { type: 'json' };
 
 const anyJson = fc.jsonValue({ maxDepth: 2 });
 
@@ -13,17 +14,7 @@ const mostly = (right: fc.Arbitrary<unknown>) =>
   );
 
 const names: readonly string[] = Object.values(toolNames);
-const methods = [
-  ...['tools/call', 'tools/list', 'initialize', 'ping', 'server/discover', 'resources/read'],
-  ...['resources/list', 'prompts/list'],
-  ...['subscriptions/listen', 'completion/complete', 'logging/setLevel', 'resources/subscribe'],
-  ...['notifications/initialized', 'notifications/cancelled', 'tasks/get', '__proto__', ''],
-];
-const uris = ['ui://tabquote/card/x.html', 'other://x', ''];
-const argumentNames = [
-  ...['product', 'sets', 'tabsPerSet', 'titles', 'options', 'colorChanges'],
-  ...['material', 'size', 'ink', 'labels', '__proto__', 'toString', ''],
-];
+const { methods, uris, arguments: argumentNames } = seeds.messages;
 
 const right = anyBuild.map(({ tabs, titles, ...build }) =>
   titles ? { ...build, titles } : { ...build, tabsPerSet: tabs },

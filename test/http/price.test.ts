@@ -1,33 +1,57 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { priceHandler } from '../../src/http/api.ts';
+import { errorSchema } from '../../src/contract/answers.ts';
+import { endpointPaths } from '../../src/contract/paths.ts';
+import { deliveryDateHandler, priceHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { desk } from '../mcp/messages.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { brackets } from '../shops/brackets.ts';
 import { copyShop } from '../shops/copy-shop.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
+import { failures } from '../support/failures.ts';
 
 const price = priceHandler(catalog);
 const plain = 'product=paper&tabs=5&sets=25';
+const handlers = new Map([
+  [endpointPaths.price, price],
+  [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk)],
+]);
+
+const sections = readFileSync(new URL('refusals.txt', import.meta.url), 'utf8').split(/^(?=\/)/m);
+
+test.each([...handlers])('%s says in each error what would be right', async (path, handler) => {
+  const table = sections.find((section) => section.startsWith(`${path}\n`)) ?? '';
+  const rows = [...table.matchAll(/^\?(\S*) {2}(.+)$/gm)];
+  expect(rows.length).toBeGreaterThan(20);
+  const check = async ([, query = '', says]: RegExpExecArray) => {
+    const asked = query.replace(/(.)×(\d+)/gu, (_, unit, times) => unit.repeat(times));
+    const { status, json, headers } = await ask(handler, asked);
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(errorSchema.parse(json).error).toContain(says);
+  };
+  expect(await failures(rows, ([row]) => row, check)).toEqual([]);
+});
 
 test.each(workedTotals)('%s costs %s total, %s a set', async (query, total, perSet) => {
   const { json } = await ask(price, query);
   expect([json.price.total.toFixed(2), json.price.perSet.toFixed(2)]).toEqual([total, perSet]);
 });
 
-test('notices what most orders have, after what was quoted, however it was written', async () => {
-  const noticesOf = async (query: string) => (await ask(price, query)).json.notices;
-  const lacking = ['As quoted: no holes, not collated ($136.25). With both: $138.94.'];
-  for (const named of ['', '&punch=unpunched', '&collation=uncollated']) {
-    expect(await noticesOf(`${plain}${named}`)).toEqual(lacking);
-  }
-  expect(await noticesOf(`${plain}&sided=2s`)).toEqual([
-    // 30 + 125 x (0.85 + 0.03); with both 125 x (0.008 + 0.0135) more
-    'As quoted: no holes, not collated ($140.00). With both: $142.69.',
-  ]);
-  for (const named of ['punch=3hole', 'punch=2hole', 'collation=collated']) {
-    expect(await noticesOf(`${plain}&${named}`)).toBeUndefined();
-  }
+test.each([
+  ...['', '&punch=unpunched', '&collation=uncollated'].map((named) => [
+    named,
+    '$136.25',
+    '$138.94',
+  ]),
+  // 30 + 125 x (0.85 + 0.03); with both 125 x (0.008 + 0.0135) more
+  ['&sided=2s', '$140.00', '$142.69'],
+  ...['&punch=3hole', '&punch=2hole', '&collation=collated'].map((named) => [named]),
+])('with %s, a notice says what was quoted and what most have: %s', async (named, is, both) => {
+  const { notices } = (await ask(price, `${plain}${named}`)).json;
+  const notice = `As quoted: no holes, not collated (${is}). With both: ${both}.`;
+  expect(notices).toEqual(is ? [notice] : undefined);
   const usual = await ask(price, `${plain}&punch=3hole&collation=collated`);
   expect(usual.json.price.total).toBe(138.94);
 });
@@ -45,14 +69,17 @@ test('tracking parameters are skipped, and a query may have a hundred parts', as
   expect([await statusOf(100), await statusOf(101)]).toEqual([200, 400]);
 });
 
-test('the members of an error are about its first problem', async () => {
-  const { json, etag } = await ask(price, 'product=paper&tabs=0&sets=30');
-  expect([json.parameter, json.validValues, etag]).toEqual(['tabs', undefined, undefined]);
-  const { setQuantities } = catalog.book.limits;
-  const { json: second } = await ask(price, 'product=paper&tabs=5&sets=30&ink=pms');
-  expect(second).toMatchObject({ quoteForm: 'https://tabs.test/quote' });
-  const { json: third } = await ask(price, 'product=paper&tabs=5&sets=30');
-  expect(third).toMatchObject({ parameter: 'sets', validValues: setQuantities });
+const quantities = catalog.book.limits.setQuantities;
+const refusedBy = { quoteForm: 'https://tabs.test/quote' };
+
+test.each([
+  ['tabs=0&sets=30', { parameter: 'tabs', code: 'invalid' }],
+  ['tabs=5&sets=30&ink=pms', { code: 'by_quote', ...refusedBy }],
+  ['tabs=5&sets=30', { parameter: 'sets', validValues: quantities }],
+])('the members of the error about %s are those of its first problem', async (query, members) => {
+  const { json, etag } = await ask(price, `product=paper&${query}`);
+  expect(json).toEqual({ error: expect.any(String), ...json, ...members });
+  expect([etag, 'validValues' in json]).toEqual([undefined, 'validValues' in members]);
 });
 
 test('an error ends with the corrected query if that has at most 500 characters', async () => {
@@ -76,24 +103,22 @@ test.each<[count: number, says: RegExp]>([
 });
 
 test.each([
-  ['of its bytes', price],
-  ['of its release', priceHandler(catalog, 'r-1')],
-])(
-  'a quote has a strong entity tag %s, and clients that have it get 304 with the same caching',
-  async (_, price) => {
-    const { etag, headers } = await ask(price, plain);
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await ask(price, plain, { headers: { 'if-none-match': etag } });
-    expect(again).toMatchObject({ status: 304, etag, body: '' });
-    expect(again.headers['cache-control']).toBe(headers['cache-control']);
-    for (const others of ['"other"', `${'"other", '.repeat(500)}${etag}`]) {
-      const changed = await ask(price, plain, { headers: { 'if-none-match': others } });
-      expect(changed.status).toBe(200);
-    }
-    expect((await ask(price, 'product=paper&tabs=6&sets=25')).etag).not.toBe(etag);
-    expect((await ask(priceHandler(catalog, 'r-2'), plain)).etag).not.toBe(etag);
-  },
-);
+  ['of its bytes', undefined],
+  ['of its release', 'r-1'],
+])('a quote has a strong entity tag %s, and a client that has it gets 304', async (_, release) => {
+  const handler = priceHandler(catalog, release);
+  const { etag, headers } = await ask(handler, plain);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await ask(handler, plain, { headers: { 'if-none-match': etag } });
+  expect(again).toMatchObject({ status: 304, etag, body: '' });
+  expect(again.headers['cache-control']).toBe(headers['cache-control']);
+  for (const others of ['"other"', `${'"other", '.repeat(500)}${etag}`]) {
+    const changed = await ask(handler, plain, { headers: { 'if-none-match': others } });
+    expect(changed.status).toBe(200);
+  }
+  expect((await ask(handler, 'product=paper&tabs=6&sets=25')).etag).not.toBe(etag);
+  expect((await ask(priceHandler(catalog, 'r-2'), plain)).etag).not.toBe(etag);
+});
 
 test.each([
   [plain, 'public'],
@@ -105,34 +130,22 @@ test.each([
   expect(headers['cache-control']).toBe(`${kind}, max-age=300, stale-while-revalidate=600`);
 });
 
-test('a number of tabs that a published table lacks is refused with those it has', async () => {
-  const stock = priceHandler(openCatalog(copyShop, 'https://shop.test'));
-  const errorOf = async (query: string) => (await ask(stock, `product=stock&${query}`)).json;
-  expect((await errorOf('tabs=13&sets=5')).error).toMatch(
-    /^`tabs` must be one of 12, 26, 31; you sent "13"\./,
-  );
-  expect((await errorOf('labels=A|B&sets=5')).error).toBe(
-    '`labels` has 2 titles, but stock sets come with 12 tabs next. Add 10 blank tabs.',
-  );
-  expect(await errorOf('tabs=26&sets=5')).toMatchObject({ price: { total: 88.4 } });
-  expect(await errorOf('tabs=40&sets=5')).toHaveProperty('error');
-});
+const table = priceHandler(openCatalog(copyShop, 'https://shop.test'));
+const rates = priceHandler(openCatalog(brackets, 'https://shop.test'));
 
-test('a quote says if a larger quantity costs less', async () => {
-  const tag = priceHandler(openCatalog(brackets, 'https://shop.test'));
+test.each([
+  [
+    table,
+    'product=stock&tabs=13&sets=5',
+    /"error":"`tabs` must be one of 12, 26, 31; you sent \\"13/,
+  ],
+  [table, 'product=stock&labels=A|B&sets=5', /but stock sets come with 12 tabs next. Add 10 blank/],
+  [table, 'product=stock&tabs=26&sets=5', /"total":88.4,/],
+  [table, 'product=stock&tabs=40&sets=5', /"error":/],
   // 9.50 + 49 x 1.35; of 50 tabs and more each costs 1.05.
-  const { json } = await ask(tag, 'product=tag&tabs=7&sets=7');
-  expect(json).toMatchObject({
-    price: { total: 75.65 },
-    notices: expect.arrayContaining(['8 sets cost less: $68.30.']),
-  });
-  const { json: larger } = await ask(tag, 'product=tag&tabs=7&sets=8');
-  expect(larger.price.total).toBe(68.3);
-  expect(larger.notices.join()).not.toContain('cost less');
-});
-
-test('a product that is no longer sold is refused with its successor', async () => {
-  const { status, json } = await ask(price, 'product=vinyltabs&tabs=5&sets=25');
-  expect(status).toBe(400);
-  expect(json.error).toBe('`vinyltabs` is no longer sold. Use `product=poly`.');
+  [rates, 'product=tag&tabs=7&sets=7', /"total":75.65,.*"8 sets cost less: \$68.30."/],
+  [rates, 'product=tag&tabs=7&sets=8', /^(?!.*cost less).*"total":68.3,/],
+  [price, 'product=vinyltabs&tabs=5&sets=25', /no longer sold. Use `product=poly`."/],
+])('a published table is answered as it is: %#', async (handler, query, says) => {
+  expect((await ask(handler, query)).body).toMatch(says);
 });

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceHandler } from '../../src/http/api.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
 import { callTool } from '../mcp/messages.ts';
 import { twoProducts } from '../shops/two-products.ts';
-import { ask } from '../support/api.ts';
 import { runs } from '../support/runs.ts';
-import { queryOf } from './sloppy-requests.ts';
-
-const price = priceHandler(openCatalog(twoProducts, 'https://tabs.test'));
+import { followed, queryOf } from './sloppy-requests.ts';
 
 /** What may stand beside a number, for each field that counts: the units of its own. */
 const units: Readonly<Record<string, readonly string[]>> = {
@@ -99,11 +94,9 @@ test('a value changed by one word is never accepted with another meaning', async
       else accepted += 1;
       if (!isError) expect({ text, read }).toEqual({ text, read: meant });
       const { tabsPerSet: tabs, ...rest } = { ...base, [field]: text };
-      const { json } = await ask(price, queryOf({ ...rest, tabs }));
-      const corrected = / Send (product=\S+)$/.exec(json.error ?? '')?.[1];
-      if (corrected === undefined && json.error) return;
-      const followed = corrected ? (await ask(price, corrected)).json : json;
-      const advised = followed.options?.[field] ?? followed[field];
+      const { json } = await followed(queryOf({ ...rest, tabs }));
+      if (json.error) return;
+      const advised = json.options?.[field] ?? json[field];
       expect({ text, advised }).toEqual({ text, advised: meant });
     }),
     { ...runs(1500), seed: 42 },

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { priceHandler } from '../../src/http/api.ts';
+import { ask } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
 
 /** A request as models and people make it, for both kinds of doors. */
 export interface SloppyRequest {
@@ -19,6 +22,7 @@ export function readValue(text: string): object | RegExp {
   if (text.startsWith('/')) return RegExp(text.slice(1, -1));
   const value = JSON.parse(text, (_, value) => {
     if (value?.times) return Array(value.times).fill(value.of);
+    if (value === '(none)') return undefined;
     if (typeof value !== 'string') return value;
     if (value.startsWith('…')) return expect.stringContaining(value.slice(1));
     const [, repeated, times] = /^(.)×(\d+)$/.exec(value) ?? [];
@@ -34,13 +38,10 @@ function readTable(table: string): SloppyRequest[] {
     if (tool && base) call = { tool: tool as SloppyRequest['tool'], base: JSON.parse(base) };
     if (!call || !line.startsWith('{')) return [];
     const [change = '', answer = '', http] = line.split(' => ');
-    const entries = Object.entries(readValue(change)).map(([name, value]) => [
-      name,
-      value === '(none)' ? undefined : value,
-    ]);
+    const left = [...change.matchAll(/"(\w+)":"\(none\)"/g)].map(([, name]) => [name, undefined]);
     return {
       ...call,
-      change: Object.fromEntries(entries),
+      change: { ...Object.fromEntries(left), ...readValue(change) },
       answer: readValue(answer),
       http: http === undefined ? undefined : RegExp(http.slice(1, -1)),
     };
@@ -53,11 +54,19 @@ export const sloppyRequests: readonly SloppyRequest[] = readTable(
 
 /** Anything as a query of the HTTP API: what isn't text is sent as JSON. */
 export function queryOf(given: Readonly<Record<string, unknown>>): string {
-  return Object.entries(given)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
-    })
-    .join('&');
+  const sent = Object.entries(given).filter(([, value]) => (value ?? null) !== null);
+  const part = ([name, value]: readonly [string, unknown]) =>
+    [name, typeof value === 'string' ? value : JSON.stringify(value)].map(encodeURIComponent);
+  return sent.map((one) => part(one).join('=')).join('&');
+}
+
+const price = priceHandler(catalog);
+
+/** What the HTTP API says of a query, and what it answers to that or to its correction. */
+export async function followed(query: string) {
+  const first = await ask(price, query);
+  const { error = '' } = first.json;
+  const corrected = / Send (product=\S+)$/.exec(error)?.[1];
+  const { json } = corrected === undefined ? first : await ask(price, corrected);
+  return { status: first.status, error, json };
 }
