@@ -208,7 +208,7 @@ describe('the next step', () => {
     await seen.text(refused).toContain('invoice.pdf has no design in it');
     await expect.poll(titles).toEqual(['Mine', 'Too']);
     const saved = {
-      ...{ format: 'tabquote-design', version: 1, address: '/configure/vinyl?tabs=2&sets=x' },
+      ...{ format: 'tabquote-design 1', address: '/configure/vinyl?tabs=2&sets=x' },
       ...{ titles: ['A', 'B'], totalCents: 1 },
     };
     await choose('vinyl.pdf', attaching(saved));

@@ -5,6 +5,7 @@ import { fitTitle, isHeld, type TitleFit, tabCapacity, typeSizesOf } from '../..
 import { misfitText } from '../../src/layout/layout-of.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import titles from './titles.json' with { type: 'json' };
 
 const { cuts, die } = book.products.paper;
 
@@ -26,26 +27,12 @@ test('each cut has the type size of the first entry that reaches it', () => {
 });
 
 describe('a title that fits', () => {
-  test.each([
-    ['Tax Returns', 10, 10, ['Tax Returns']],
-    ['Profit/Loss Statement', 8, 12, ['Profit/Loss', 'Statement']],
-    ["Plaintiff's Cross-Examination of Li", 5, 12, ["Plaintiff's Cross-", 'Examination of Li']],
-    ['契約書の写しと附属書類', 8, 12, ['契約書の写', 'しと附属書類']],
-    ['\u00a0\u3000', 15, 10, []],
-  ])('%s on a 1/%i cut is set in %i pt on the lines %j', (title, cut, pointSize, lines) => {
-    expect(fitOn(title, cut)).toEqual({ fits: true, pointSize, lines });
-  });
-
-  test('can fill its line to the last thousandth of an inch', () => {
-    expect(fitOn('0'.repeat(18), 5).fits).toBe(true);
-    expect(fitOn('0'.repeat(19), 5).fits).toBe(false);
-    const held = [556, 555].map((oneLine) => isHeld(measureTitle('0'), { oneLine, twoLines: 0 }));
-    expect(held).toEqual([true, false]);
-    const onTwo = [556, 555].map((twoLines) =>
-      isHeld(measureTitle('0 0'), { oneLine: 0, twoLines }),
-    );
-    expect(onTwo).toEqual([true, false]);
-  });
+  test.each(titles.fits as [string, number, number, string[]][])(
+    '%s on a 1/%i cut is set in %i pt on the lines %j',
+    (title, cut, pointSize, lines) => {
+      expect(fitOn(title, cut)).toEqual({ fits: true, pointSize, lines });
+    },
+  );
 
   test('has the whole room between its margins at the smallest size, to a thousandth', () => {
     for (const cut of offeredCuts(cuts)) {
@@ -87,20 +74,12 @@ describe('a title that does not fit', () => {
     expect(fitOn(lines.join(' '), 5)).toEqual({ fits: false, pointSize: 12, lines });
   });
 
-  test.each([
-    [
-      'Supplemental Interrogatories and Responses',
-      5,
-      'On two lines of 12 pt it needs 2.32 inches, and a 1/5 cut tab has room for 1.76. Choose a 1/3 cut, or shorten it to about 34 characters.',
-    ],
-    [
-      'Incomprehensibilities',
-      10,
-      'On one line of 10 pt it needs 1.43 inches, and a 1/10 cut tab has room for 0.87. Choose a 1/5 cut, or add a space where a second line can start, or shorten it to about 11 characters.',
-    ],
-  ])('%s on a 1/%i cut gets advice', (title, cut, advice) => {
-    expect(misfitOn(title, cut)).toBe(advice);
-  });
+  test.each(titles.advice as [string, number, string][])(
+    '%s on a 1/%i cut gets advice',
+    (title, cut, advice) => {
+      expect(misfitOn(title, cut)).toBe(advice);
+    },
+  );
 
   test('gets advice only to shorten it if it fits no wider cut', () => {
     expect(misfitOn('word '.repeat(40), 5)).toMatch(/\. Shorten it to about \d+ characters\.$/);

@@ -100,6 +100,7 @@ describe('a proof', () => {
     expect(said.match(/Correspondence/g)?.length).toBeGreaterThanOrEqual(12 * 60);
     expect(said).toContain('Smith v. / Jones');
     expect(pages.at(-2)).toEqual(expect.arrayContaining(['Smith v.', 'Jones']));
+    expect(said).toMatch(/Tabs 1 to \d\d of 61\. Drawn to scale/);
   });
 
   test('draws the backs of a two-sided set', async () => {
@@ -153,11 +154,6 @@ describe('a proof', () => {
     const below = first?.texts.filter(({ yInches }) => yInches > 3.7);
     expect(misplaced([...(below ?? [])])).toEqual([]);
     expect(misplaced(second?.texts ?? [])).toEqual([]);
-  });
-
-  test('says which tabs the picture shows if they are many', async () => {
-    const [words = []] = await wordsOf({ titles: Array(500).fill('One') });
-    expect(words.join(' ')).toMatch(/Tabs 1 to \d\d of 500\. Drawn to scale/);
   });
 
   test('names no color for a product without colors, like its press file', async () => {
