@@ -4,30 +4,40 @@ import { contrast, mixed, readable } from '../layout/look.ts';
 import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankRanges } from '../layout/tabs.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { type Paint, type Paper, type ShapeStyle, tone } from './paper.ts';
+import { type Paper, type ShapeStyle, tone } from './paper.ts';
 
-/** How the parts of a divider are printed, by role. A part without a style is omitted. */
-export type Styles = { readonly [Role in Part['role']]?: PartStyle };
-
-interface PartStyle extends ShapeStyle {
-  /** Whether it is filled in its own color. */
-  readonly hasOwnFill?: boolean;
-}
+/** How a part of a divider is printed; `undefined` leaves it out. */
+export type StyleOf = (part: Part) => ShapeStyle | undefined;
 
 /** Draws parts of a divider on the page that it lies on. */
-export function drawParts(paper: Paper, parts: readonly Part[], pose: Pose, styles: Styles): void {
+export function drawParts(
+  paper: Paper,
+  parts: readonly Part[],
+  pose: Pose,
+  styleOf: StyleOf = inOwnColors,
+): void {
   for (const part of parts) {
-    const style = styles[part.role];
+    const style = styleOf(part);
     if (!style) continue;
-    const { hasOwnFill, fill = hasOwnFill ? part.color : undefined } = style;
     const placed = posed(part, pose);
-    if ('path' in placed) paper.shape(placed.path, { ...style, fill });
+    if ('path' in placed) paper.shape(placed.path, style);
     else {
-      const { text, xInches, yInches, points, face, turn, color } = placed;
-      const set = { points, face, turn, layer: style.layer, paint: fill ?? color };
+      const { text, xInches, yInches, points, face, turn } = placed;
+      const set = { points, face, turn, layer: style.layer, paint: style.fill };
       paper.text(text, xInches, yInches, { ...set, align: 'middle' });
     }
   }
+}
+
+/** The edge that a die cuts. */
+export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
+
+/** Parts in the colors of their materials, with their die line. */
+function inOwnColors(part: Part): ShapeStyle {
+  const { role, color } = part;
+  if (role === 'artwork') return { stroke: color, linePoints: 0.5, isDashed: true };
+  if (role === 'strip') return { fill: '#dfe9ee' };
+  return { fill: color, ...('path' in part && dieStroke) };
 }
 
 /** Why the print shop typesets a title after asking; `undefined` if it prints as is. */
@@ -36,37 +46,18 @@ export function problemOf({ lacking, fit }: PdfTab): string | undefined {
   return fit.fits ? undefined : 'too long for its tab';
 }
 
-/** A tab with its title, or a note that the print shop typesets it. */
+/** A tab with its title, in red or as a note if the print shop typesets it. */
 export function tabOf(tab: PdfTab, die: DieData): Part[] {
+  if (!problemOf(tab)) return tabParts(tab, die);
+  // Red is hard to read on some colors.
+  const ink = contrast(tone.warning, tab.color) < readable ? tone.white : tone.warning;
   const note = { fits: true, lines: ['set by the printer'], pointSize: 8 };
-  return tabParts(tab.lacking.length > 0 ? { ...tab, fit: note } : tab, die);
+  return tabParts({ ...tab, ink, fit: tab.lacking.length > 0 ? note : tab.fit }, die);
 }
 
 /** The tabs of every bank. */
 export function banksOf({ tabs, cut }: PdfJob): PdfTab[][] {
   return bankRanges(tabs.length, cut).map(({ from, to }) => tabs.slice(from, to));
-}
-
-/** The edge that a die cuts. */
-export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
-
-/** Draws the tabs of a bank with their titles. */
-export function drawTabs(
-  paper: Paper,
-  own: readonly PdfTab[],
-  die: DieData,
-  pose: Pose,
-  stroke: Paint = tone.soft,
-): void {
-  for (const tab of own) {
-    // Red is hard to read on some colors.
-    const isRedHard = contrast(tone.warning, tab.color) < readable;
-    const warning = { fill: isRedHard ? tone.white : tone.warning };
-    drawParts(paper, tabOf(tab, die), pose, {
-      tab: { hasOwnFill: true, stroke, linePoints: 0.5 },
-      title: problemOf(tab) ? warning : {},
-    });
-  }
 }
 
 /** The most tabs in a picture, and the most of its height that they take. */
@@ -76,6 +67,12 @@ const highestInches = 3;
 /** How far a sheet shows behind the next one, and how much of the front one shows, at true size. */
 const riseInches = 0.11;
 const frontInches = 0.9;
+
+/** Parts as in a picture, where edges are no die lines. */
+const inPicture: StyleOf = (part) => ({
+  ...{ fill: part.color, linePoints: 0.5 },
+  ...('path' in part && { stroke: tone.soft }),
+});
 
 /** The table that a set lies on. */
 const table = '#e1e6e3';
@@ -118,7 +115,7 @@ export function setPicture(
         const stroke = mixed('#4a4433', color, 0.28);
         const sheet = boxAt(x, edge, sheetInches, bottom - edge);
         paper.box(sheet, { fill: color, stroke, linePoints: 0.5 });
-        drawTabs(paper, [tab], die, tabsUp(die, x, y, scale));
+        drawParts(paper, tabOf(tab, die), tabsUp(die, x, y, scale), inPicture);
       }
     },
   };

@@ -129,16 +129,14 @@ export class Paper {
    * @returns what it opens: the whole design, or only its build; `undefined` if no link is short
    * enough
    */
-  scanCode(links: readonly string[], square: Box, fill: Paint = tone.dark, layer?: Layer) {
+  scanCode(links: readonly string[], square: Box) {
     const code = qrCode(links, square);
     if (!code) return undefined;
-    this.#inLayer(layer, () => {
-      for (const { xInches, yInches, widthInches, heightInches } of code.boxes) {
-        const [x = 0, y = 0] = [xInches, yInches].map(inPoints);
-        this.doc.rect(x, y, inPoints(widthInches), inPoints(heightInches));
-      }
-      this.doc.fill(colorOf(fill));
-    });
+    for (const { xInches, yInches, widthInches, heightInches } of code.boxes) {
+      const [x = 0, y = 0] = [xInches, yInches].map(inPoints);
+      this.doc.rect(x, y, inPoints(widthInches), inPoints(heightInches));
+    }
+    this.doc.fill(tone.dark);
     return code.text === links[0] ? 'design' : 'build';
   }
 

@@ -3,19 +3,15 @@ import { channels } from '../layout/look.ts';
 import { overallBox } from '../layout/sheet.ts';
 import { cutName } from '../layout/tabs.ts';
 import { isolated } from '../text/words.ts';
-import { drawParts, problemOf, type Styles, tabOf } from './divider.ts';
+import { drawParts, problemOf, type StyleOf, tabOf } from './divider.ts';
 import { Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { type Document, inPoints, type Paper, shortened } from './paper.ts';
+import { type Document, inPoints, type Paper, type ShapeStyle, shortened } from './paper.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
 const bleedInches = 0.125;
 
-/** Spot colors other than films, stocks and inks. */
-const dieSpot = 'Dieline';
-const holeSpot = 'Drill';
-const stripSpot = 'Edge Strip';
 /** Notes are outside the divider, in process black. */
 const inNotes = { paint: [0, 0, 0, 100], layer: 'Notes' } as const;
 
@@ -26,49 +22,77 @@ const inNotes = { paint: [0, 0, 0, 100], layer: 'Notes' } as const;
  */
 export function drawPress(paper: Paper, job: PdfJob): void {
   const { doc } = paper;
-  for (const [name, hex] of spotsOf(job)) doc.addSpotColor(name, ...cmykOf(hex));
+  const { die, look, body, tabs } = job;
+  const { widthInches: width, heightInches: height } = overallBox(die);
+  const size = {
+    widthInches: width + 2 * trimInsetInches,
+    heightInches: height + 2 * trimInsetInches,
+  };
+  const boxAt = (inset: number) =>
+    [inset, inset, size.widthInches - inset, size.heightInches - inset].map(inPoints);
+  const boxes = {
+    CropBox: boxAt(0),
+    BleedBox: boxAt(trimInsetInches - bleedInches),
+    TrimBox: boxAt(trimInsetInches),
+  };
   const layers = addLayers(doc);
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
-  const sides = job.look.effects.printsBack ? [false, true] : [false];
-  for (const tab of job.tabs) {
-    for (const isBack of sides) {
+  const openPage = () => {
+    paper.page(size);
+    Object.assign(doc.page.resources.data, { Properties: layers });
+  };
+  const separations = separator(doc, job);
+  for (const tab of tabs) {
+    for (const isBack of look.effects.printsBack ? [false, true] : [false]) {
       openPage();
-      Object.assign(doc.page.dictionary.data, boxesOf(job));
+      Object.assign(doc.page.dictionary.data, boxes);
       doc.page.ext_gstates.Overprint = overprint;
       doc.addContent('/Overprint gs');
-      drawSide(paper, job, tab, isBack);
+      const parts: Part[] = [
+        ...sheetParts(die, look.effects, ''),
+        ...tabOf(tab, die),
+        ...(body && !isBack ? bodyParts(body, die, '') : []),
+        ...dieParts(tab.placement, die, look.effects),
+      ];
+      const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
+      drawParts(paper, parts, pose, separations(tab));
+      drawNotes(paper, job, tab, isBack);
     }
   }
   drawTicket(paper, job, openPage);
-
-  function openPage(): void {
-    paper.page(sizeOf(job));
-    Object.assign(doc.page.resources.data, { Properties: layers });
-  }
 }
 
-/** The spot color of a film, or of a divider in a solid color. */
-function colorSpot({ look }: PdfJob, name: string): string {
-  return `${look.isFilm ? 'Film' : 'Stock'} ${name}`;
-}
-
-/** The spot color of the print. */
-function inkSpot({ look }: PdfJob): string {
-  return `Ink ${look.inkName}`;
-}
-
-/** The spot colors of a press file, with their screen colors. */
-function spotsOf(job: PdfJob): Map<string, string> {
-  const { look, tabs } = job;
-  const colored = tabs.filter(({ colorName }) => colorName !== '');
-  return new Map([
-    [dieSpot, '#ff00ff'],
-    ...(look.effects.holes ? [[holeSpot, '#00ff00'] as const] : []),
-    ...(look.effects.edgeStripInches ? [[stripSpot, '#dfe9ee'] as const] : []),
-    ...colored.map(({ colorName, hex }) => [colorSpot(job, colorName), hex] as const),
-    [inkSpot(job), look.ink],
-  ]);
+/** Finds the spot color and the layer of every part, and defines the colors that are used. */
+function separator(doc: Document, { look }: PdfJob): (tab: PdfTab) => StyleOf {
+  const known = new Set<string>();
+  const spot = (name: string, hex: string) => {
+    if (!known.has(name)) doc.addSpotColor(name, ...cmykOf(hex));
+    known.add(name);
+    return name;
+  };
+  const ink = () => spot(`Ink ${look.inkName}`, look.ink);
+  const print = () => ({ fill: ink(), layer: 'Print' }) as const;
+  const line = { linePoints: 0.5, layer: 'Die' } as const;
+  return (tab) => {
+    const color = () =>
+      ({
+        fill: spot(`${look.isFilm ? 'Film' : 'Stock'} ${tab.colorName}`, tab.hex),
+        layer: 'Film',
+      }) as const;
+    const styles: Readonly<Record<Part['role'], () => ShapeStyle | undefined>> = {
+      sheet: () => (look.isFilm ? undefined : color()),
+      tab: () => (tab.colorName === '' ? undefined : color()),
+      strip: () => ({ fill: spot('Edge Strip', '#dfe9ee'), layer: 'Film' }),
+      body: print,
+      title: () => (problemOf(tab) ? undefined : print()),
+      artwork: () => ({ stroke: ink(), linePoints: 0.5, isDashed: true, layer: 'Notes' }),
+      note: () => ({ fill: ink(), layer: 'Notes' }),
+      die: () => ({ stroke: spot('Dieline', '#ff00ff'), ...line }),
+      hole: () => ({ stroke: spot('Drill', '#00ff00'), ...line }),
+    };
+    return ({ role }) => styles[role]();
+  };
 }
 
 /**
@@ -98,58 +122,6 @@ function addLayers(doc: Document): object {
   const shown = { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed };
   Object.assign(doc._root.data, { OCProperties: { OCGs: all, D: shown } });
   return Object.fromEntries(groups);
-}
-
-function sizeOf({ die }: PdfJob) {
-  const { widthInches, heightInches } = overallBox(die);
-  return {
-    widthInches: widthInches + 2 * trimInsetInches,
-    heightInches: heightInches + 2 * trimInsetInches,
-  };
-}
-
-/** The boxes of a page to trim. */
-function boxesOf(job: PdfJob): object {
-  const { widthInches, heightInches } = sizeOf(job);
-  const boxAt = (inset: number) =>
-    [inset, inset, widthInches - inset, heightInches - inset].map(inPoints);
-  return {
-    CropBox: boxAt(0),
-    BleedBox: boxAt(trimInsetInches - bleedInches),
-    TrimBox: boxAt(trimInsetInches),
-  };
-}
-
-/** A side of a divider. */
-function drawSide(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): void {
-  const { die, look, body } = job;
-  const parts: Part[] = [
-    ...sheetParts(die, look.effects, ''),
-    ...tabOf(tab, die),
-    ...(body && !isBack ? bodyParts(body, die, '') : []),
-    ...dieParts(tab.placement, die, look.effects),
-  ];
-  const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
-  drawParts(paper, parts, pose, separations(job, tab));
-  drawNotes(paper, job, tab, isBack);
-}
-
-/** The spot color and the layer of every part. */
-function separations(job: PdfJob, tab: PdfTab): Styles {
-  const color = { fill: colorSpot(job, tab.colorName), layer: 'Film' } as const;
-  const ink = inkSpot(job);
-  const print = { fill: ink, layer: 'Print' } as const;
-  return {
-    ...(!job.look.isFilm && { sheet: color }),
-    ...(tab.colorName !== '' && { tab: color }),
-    strip: { fill: stripSpot, layer: 'Film' },
-    body: print,
-    ...(!problemOf(tab) && { title: print }),
-    artwork: { stroke: ink, linePoints: 0.5, isDashed: true, layer: 'Notes' },
-    note: { fill: ink, layer: 'Notes' },
-    die: { stroke: dieSpot, linePoints: 0.5, layer: 'Die' },
-    hole: { stroke: holeSpot, linePoints: 0.5, layer: 'Die' },
-  };
 }
 
 /** Notes for the operator: which divider this is, and any problem with its title. */

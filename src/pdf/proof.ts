@@ -3,7 +3,7 @@ import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
 import { linesOf } from '../text/lines.ts';
-import { banksOf, dieStroke, drawParts, drawTabs, problemOf, setPicture } from './divider.ts';
+import { banksOf, dieStroke, drawParts, problemOf, setPicture, tabOf } from './divider.ts';
 import { type Column, Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
 import { letter, letterhead, letterRoom, type Paper, shortened, tone, wrapped } from './paper.ts';
@@ -144,20 +144,16 @@ function drawDivider(paper: Paper, job: PdfJob): void {
   const scale = Math.min(1, letterRoom / widthInches, (10.3 - top) / heightInches);
   const [a, b, c, d] = inBinder(die);
   const pose: Pose = [a * scale, b * scale, c * scale, d * scale, left, top];
-  const sheet = sheetParts(die, look.effects, own[0]?.sheet ?? '');
-  const artwork = { stroke: look.ink, linePoints: 0.5, isDashed: true };
+  const parts = [
+    ...sheetParts(die, look.effects, own[0]?.sheet ?? ''),
+    ...(body ? bodyParts(body, die, look.ink) : []),
+    ...own.flatMap((tab) => tabOf(tab, die)),
+  ];
   const percent = `${Math.floor(scale * 100)}% of actual size`;
   paper.page(letter);
   paper.text('The whole divider', left, 0.85, heading);
   paper.text(`The first bank as in a binder, at ${percent}.`, left, 1.07, note);
-  drawParts(paper, sheet, pose, { sheet: { hasOwnFill: true }, strip: { fill: '#dfe9ee' } });
-  drawParts(paper, sheet, pose, { sheet: dieStroke });
-  drawParts(paper, body ? bodyParts(body, die, look.ink) : [], pose, {
-    body: {},
-    artwork,
-    note: {},
-  });
-  drawTabs(paper, own, die, pose);
+  drawParts(paper, parts, pose);
 }
 
 /** How much of the sheet shows below the tabs of a bank. */
@@ -193,7 +189,8 @@ function drawBanks(paper: Paper, job: PdfJob): void {
       paper.box(boxAt(start, edge, length, shownInches), { fill: own[0]?.sheet });
       paper.line([start, edge], [end, edge], dieStroke);
       for (const x of [start, end]) paper.line([x, edge], [x, edge + shownInches], dieStroke);
-      drawTabs(paper, own, die, tabsUp(die, start, top, 1, isBack), tone.magenta);
+      const parts = own.flatMap((tab) => tabOf(tab, die));
+      drawParts(paper, parts, tabsUp(die, start, top, 1, isBack));
     }
   }
 }
