@@ -7,12 +7,11 @@ import { drawnTabs, measured } from '../drawing/frame.ts';
 import { unprintable } from '../layout/glyphs.ts';
 import { colorNames, hexOf } from '../layout/look.ts';
 import { orderUrl } from '../order/link.ts';
-import { noJob, usualLook } from '../order/order.ts';
 import { designerUrl } from '../order/path.ts';
 import { choicesOf } from '../pricing/quote.ts';
 import { oneLine } from '../text/lines.ts';
 import { isolated } from '../text/words.ts';
-import { type Buyer, noBuyer, quoteSheet } from './quote-sheet.ts';
+import { noBuyer, quoteSheet } from './quote-sheet.ts';
 import { savedDesign } from './saved-design.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
@@ -26,25 +25,21 @@ export type PdfKind = keyof typeof documentNames;
 /** One tab; its title is on one line, and empty for a blank tab. */
 export type PdfTab = Readonly<ReturnType<typeof tabsOf>[number]>;
 
-interface Besides {
-  /** What the buyer adds to a quote. */
-  readonly buyer?: Buyer | undefined;
-  /** The seller's reference, if this design was sent from this browser. */
-  readonly sentAs?: string | undefined;
-}
-
 /**
  * The content of a design's PDF.
  *
  * @param madeOn the date printed on it
+ * @param buyer what the buyer adds to a quote
+ * @param sentAs the seller's reference, if this design was sent from this browser
  */
 export function pdfJob(
   derived: Derived,
   kind: PdfKind,
   madeOn: Date,
-  { buyer = noBuyer, sentAs }: Besides = {},
+  buyer = noBuyer,
+  sentAs?: string,
 ) {
-  const { catalog, design, frame, look } = derived;
+  const { catalog, design, build, frame, look } = derived;
   const { seller } = catalog.book;
   const { address, lacksTitles } = addressOf(catalog, design);
   const product = catalog.book.products[design.product].name;
@@ -70,9 +65,9 @@ export function pdfJob(
     /** The seller's fact about the proof. */
     proofFact: proofFact(catalog),
     /** Opens the design; `undefined` if its titles are too long for a link. */
-    link: lacksTitles ? undefined : catalog.baseUrl + address,
-    /** Open the design: from the most complete link to the shortest. */
-    links: linksOf(derived),
+    designLink: lacksTitles ? undefined : catalog.baseUrl + address,
+    /** Opens its build. */
+    buildLink: orderUrl(catalog, { ...build, titles: null }),
     sentAs,
     /** The page that reopens a saved proof. */
     designerUrl: designerUrl(catalog, design.product),
@@ -80,33 +75,13 @@ export function pdfJob(
     /** N of the 1/N cut. */
     cut: frame.cut,
     tabs: tabsOf(derived),
-    look: {
-      ...look,
-      inkName: inkName(derived),
-    },
+    look: { ...look, inkName: inkName(derived) },
     body: printOf(derived),
     /** The design as JSON, to attach. */
     design: savedDesign(derived),
     /** What the quote says besides; only on one. */
     quote: kind === 'quote' ? quoteSheet(derived, madeOn, buyer) : undefined,
   };
-}
-
-/** The design's link, without what is longest, and only the build. */
-function linksOf({ catalog, order }: Derived): string[] {
-  const { build, look, delivery, job } = order;
-  const untitled = { ...build, titles: null };
-  const lighter = {
-    look: { ...look, body: usualLook.body },
-    delivery,
-    job: { ...noJob, name: job.name, po: job.po },
-  };
-  return [
-    orderUrl(catalog, build, order),
-    orderUrl(catalog, build, lighter),
-    orderUrl(catalog, untitled, { look: { ...usualLook, cut: look.cut }, delivery }),
-    orderUrl(catalog, untitled),
-  ];
 }
 
 function tabsOf({ catalog, design, frame, look }: Derived) {

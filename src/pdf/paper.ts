@@ -8,6 +8,7 @@ import { textWidthInches } from '../layout/measure.ts';
 import { type Box, boxAt, pointsPerInch } from '../layout/sheet.ts';
 import * as wrap from '../layout/wrap.ts';
 import { isolates } from '../text/words.ts';
+import type { PdfJob } from './job.ts';
 import { printedRuns } from './runs.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
@@ -124,20 +125,20 @@ export class Paper {
   /**
    * The code that opens a design on a phone.
    *
-   * @param links from the most to the least complete
    * @param square where it goes, its blank margin included
    * @returns what it opens: the whole design, or only its build; `undefined` if no link is short
    * enough
    */
-  scanCode(links: readonly string[], square: Box) {
-    const code = qrCode(links, square);
+  scanCode({ designLink, buildLink }: PdfJob, square: Box) {
+    const links = designLink === undefined ? [] : [designLink];
+    const code = qrCode([...links, buildLink], square);
     if (!code) return undefined;
     for (const { xInches, yInches, widthInches, heightInches } of code.boxes) {
       const [x = 0, y = 0] = [xInches, yInches].map(inPoints);
       this.doc.rect(x, y, inPoints(widthInches), inPoints(heightInches));
     }
     this.doc.fill(tone.dark);
-    return code.text === links[0] ? 'design' : 'build';
+    return code.text === designLink ? 'design' : 'build';
   }
 
   /**

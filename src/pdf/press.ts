@@ -147,7 +147,7 @@ function drawNotes(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): voi
  * the layer of notes.
  */
 function drawTicket(paper: Paper, job: PdfJob, openPage: () => void): void {
-  const { seller, product, date, die, link, designerUrl } = job;
+  const { seller, product, date, die, designLink, buildLink } = job;
   const { widthInches, heightInches } = overallBox(die);
   const [left, top] = [trimInsetInches, trimInsetInches];
   const flow = new Flow(paper, () => {
@@ -158,5 +158,5 @@ function drawTicket(paper: Paper, job: PdfJob, openPage: () => void): void {
   flow.row([{ text: title, at: 0, widthInches, ...inNotes, points: 12 }], { after: 0.2 });
   for (const line of job.lines) flow.line(line, 1.8, inNotes);
   const y = flow.room(0.4) + 0.3;
-  paper.link('Open this design', left, y, link ?? designerUrl, inNotes);
+  paper.link('Open this design', left, y, designLink ?? buildLink, inNotes);
 }

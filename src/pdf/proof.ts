@@ -115,13 +115,13 @@ const qrInches = 1.2;
 
 /** Which proof is approved, what the buyer does next, and how to reopen the design. */
 function drawNext(paper: Paper, job: PdfJob): void {
-  const { email, link, links, designerUrl, seller, sentAs, proofFact } = job;
+  const { email, designLink, buildLink, designerUrl, seller, sentAs, proofFact } = job;
   const [x, y] = [left + 0.15, nextTop + 0.22];
   const room = letterRoom - qrInches - 0.35;
   const square = boxAt(right - qrInches - 0.05, nextTop + 0.05, qrInches, qrInches);
   paper.box(boxAt(left, nextTop, letterRoom, 1.3), { fill: tone.sunk }, 0.08);
   paper.box(square, { fill: tone.white });
-  const opens = paper.scanCode(links, square);
+  const opens = paper.scanCode(job, square);
   const bold = { points: 10, isBold: true };
   const binding = `The PDF proof that ${seller} e-mails you is the one you approve.`;
   const next = sentAs
@@ -131,7 +131,7 @@ function drawNext(paper: Paper, job: PdfJob): void {
   const drop = `Or drop this file on ${designerUrl}: the whole design is attached to it.`;
   paper.text(shortened(binding, room, bold), x, y, bold);
   paper.text(wrapped(`${proofFact} ${next}`, room, note, 3), x, y + 0.18, note);
-  paper.link('Open this design to change or reorder it', x, y + 0.7, link ?? designerUrl);
+  paper.link('Open this design to change or reorder it', x, y + 0.7, designLink ?? buildLink);
   paper.text(wrapped(scan + drop, room, note, 2), x, y + 0.88, note);
 }
 

@@ -110,13 +110,11 @@ const qrInches = 1.2;
 /** How to open the design, and where to sign. */
 function drawSignature(flow: Flow, job: PdfJob, { site }: QuoteSheet): void {
   const { paper } = flow;
-  const { links } = job;
-  const url = (job.link === undefined ? links[2] : links[0]) ?? job.designerUrl;
   const top = flow.room(1.2);
   const x = left + qrInches;
   paper.line([left, top], [right, top], { linePoints: 1.25 });
-  const opens = paper.scanCode(links, boxAt(left - 0.1, top + 0.05, qrInches, qrInches));
-  paper.link(`Open this ${opens ?? 'build'}`, x, top + 0.62, url);
+  const opens = paper.scanCode(job, boxAt(left - 0.1, top + 0.05, qrInches, qrInches));
+  paper.link(`Open this ${opens ?? 'build'}`, x, top + 0.62, job.designLink ?? job.buildLink);
   const attached = opens === 'design' ? '' : ' All of it is attached to the PDF file.';
   paper.text(wrapped(`at ${site}.${attached}`, 1.5, note, 5), x, top + 0.78, note);
   paper.text('I accept this quote', 3.4, top + 0.31, { points: 10.5, isBold: true });

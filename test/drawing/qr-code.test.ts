@@ -54,8 +54,13 @@ test.each([
   ['a design', proofDesigns.exhibits as Design, true],
   ['the build of a design that no code holds', proofDesigns.long as Design, false],
 ])('the code on the proof preview opens %s', async (_, of, isWhole) => {
-  const { links } = pdfJob(derive(catalog, of), 'proof', new Date('2026-11-22T12:00:00Z'));
-  const { text = '', boxes = [] } = qrCode(links, square) ?? {};
+  const { designLink, buildLink } = pdfJob(
+    derive(catalog, of),
+    'proof',
+    new Date('2026-11-22T12:00:00Z'),
+  );
+  const { text = '', boxes = [] } =
+    qrCode([designLink ?? '', buildLink].filter(Boolean), square) ?? {};
   const margin = (boxes[0]?.xInches ?? 0) - square.xInches;
   const side = square.widthInches - 2 * margin;
   const printed = { x: 6.625 + margin, y: 9.07 + margin, width: side, height: side };

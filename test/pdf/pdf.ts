@@ -42,7 +42,7 @@ export function pdfOf(
   const state = stateOf(design);
   const delivery = { ...state.delivery, answer };
   const scene = pageOf(shop, { ...state, delivery });
-  return makePdf(pdfJob(scene, kind, day, { buyer }), fonts, day);
+  return makePdf(pdfJob(scene, kind, day, buyer), fonts, day);
 }
 
 /** The smallest PDF with a design attached, of any shape. */

@@ -7,7 +7,6 @@ import { fileName } from '../../src/designer/pdf/request-pdf.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { pageOf } from '../../src/designer/view/page.ts';
 import { readLink } from '../../src/order/read-link.ts';
-import { pdfJob } from '../../src/pdf/job.ts';
 import { type Buyer, noBuyer, quoteSheet } from '../../src/pdf/quote-sheet.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { design, designsOf } from '../designer/support.ts';
@@ -107,19 +106,6 @@ describe('a quote', () => {
     vi.unstubAllEnvs();
     expect(about.map(({ text }) => text)).toContain('Dec 31, 2026');
     expect(name).toBe('trial-notebook-quote-2026-12-31');
-  });
-
-  test('keeps the job in a link without the text on its dividers, and the build in the shortest', () => {
-    const body = { text: 'Volume 1', artwork: false };
-    const { links } = pdfJob(pageOf(shop, stateOf({ ...usual, body })), 'quote', new Date());
-    const hashes = links.map((url) => new URL(url).hash);
-    const delivery = 'zip=60614&neededBy=2026-12-04';
-    expect(hashes).toEqual([
-      `#body=Volume+1&${delivery}&job=Trial+notebook&po=4471&notes=Call+first.`,
-      `#${delivery}&job=Trial+notebook&po=4471`,
-      `#${delivery}`,
-      '',
-    ]);
   });
 
   test('has no text over text for the least and the most', async () => {

@@ -30,7 +30,7 @@ export async function requestPdf(
   const sentAs = last?.isThis ? last.sent.reference : undefined;
   const fonts = fontsOf([...everyPdfs, derived.design.type.font]);
   const order = fonts.then(
-    (files): PdfOrder => [pdfJob(derived, kind, madeAt, { buyer, sentAs }), files, madeAt],
+    (files): PdfOrder => [pdfJob(derived, kind, madeAt, buyer, sentAs), files, madeAt],
   );
   const pdf = await queue(order);
   const name = `${fileName(derived, documentNames[kind], madeAt)}.pdf`;
