@@ -160,19 +160,11 @@ const plainText =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The user-perceived characters of a text: the text itself if each code unit is one, or a list. */
-export type Characters = string | readonly string[];
-
 /** The user-perceived characters of a text; the segmenter is only needed where they combine. */
-export function charactersOf(text: string): Characters {
-  if (plainText.test(text)) return text;
+export function graphemesOf(text: string): string[] {
+  if (plainText.test(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
-/** The user-perceived characters of a text, as a list. */
-export function graphemesOf(text: string): string[] {
-  return [...charactersOf(text)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Face, usualFace } from './fonts.ts';
-import { type Characters, charactersOf, graphemeWidth, isWide } from './glyphs.ts';
+import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
 import { pointsToInches } from './sheet.ts';
 
 /** A title with the widths that its fit depends on, for any cut and type size. */
@@ -22,13 +22,10 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  */
 export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
-  const characters = charactersOf(text);
-  const width = placeAll(characters, face);
+  const { characters, offsets } = placed(text, face);
+  const width = offsets.at(-1) ?? 0;
   const oneLineWidth = characters.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
-  const twoLineWidth = breakPlaces(characters).reduce(
-    (least, start) => Math.min(least, longerLine(characters, start)),
-    oneLineWidth,
-  );
+  const lines = breakPlaces(characters).map((start) => longerLine(characters, offsets, start));
   return {
     /** The trimmed title, with the buyer's line break; empty for a blank tab. */
     text,
@@ -36,14 +33,13 @@ export function measureTitle(title: string, face: Face = usualFace) {
     /** On one line, in thousandths of the type size; infinite with a line break. */
     oneLineWidth,
     /** The longer line of the most even two lines; the one line's width if it can't break. */
-    twoLineWidth,
+    twoLineWidth: Math.min(oneLineWidth, ...lines),
   };
 }
 
 /** Every place where a title may break, in order: only its own line break, if it has one. */
 export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
-  const characters = charactersOf(text);
-  placeAll(characters, face);
+  const { characters, offsets } = placed(text, face);
   return breakPlaces(characters).map((start) => {
     const end = lineEnd(characters, start);
     return {
@@ -53,20 +49,24 @@ export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
       start,
       atSpace: end < start,
       /** Width of the longer line, in thousandths of the type size. */
-      width: longerLine(characters, start),
+      width: longerLine(characters, offsets, start),
     };
   });
 }
 
 /** The number of characters before a break, without the spaces at it. */
-function lineEnd(characters: Characters, start: number): number {
+function lineEnd(characters: readonly string[], start: number): number {
   let end = start;
   while (isSpace(characters[end - 1])) end--;
   return end;
 }
 
-/** The longer line of a title that breaks before a character, once its characters are placed. */
-function longerLine(characters: Characters, start: number): number {
+/** The longer line of a title that breaks before a character. */
+function longerLine(
+  characters: readonly string[],
+  offsets: readonly number[],
+  start: number,
+): number {
   const first = runWidth(offsets, 0, lineEnd(characters, start));
   return Math.max(first, runWidth(offsets, start, characters.length));
 }
@@ -82,30 +82,24 @@ function textAsSet(title: string): string {
   return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
 }
 
-/** The offset of each character of a title and its total width, in thousandths of the type size. */
-export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>): number[] {
-  const characters = charactersOf(text);
-  placeAll(characters, face);
-  return Array.from(offsets.subarray(0, characters.length + 1));
+/** The characters of a title, the offset of each, and last the total width. */
+function placed(text: string, face: Face) {
+  const characters = graphemesOf(text);
+  let width = 0;
+  const offsets = characters.map((character) => {
+    width += graphemeWidth(character, face);
+    return width;
+  });
+  return { characters, offsets: [0, ...offsets] };
 }
 
-/** The offsets of the title being measured. Arrays for hundreds of titles would fill the heap. */
-let offsets = new Uint32Array(1_024);
-
-/** Fills in the offsets of characters; returns their width. */
-function placeAll(characters: Characters, face: Face): number {
-  const { length } = characters;
-  if (length >= offsets.length) offsets = new Uint32Array(2 * length);
-  let width = 0;
-  for (let index = 0; index < length; index++) {
-    width += graphemeWidth(characters[index] as string, face);
-    offsets[index + 1] = width;
-  }
-  return width;
+/** The offset of each character of a title and its total width, in thousandths of the type size. */
+export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>): number[] {
+  return placed(text, face).offsets;
 }
 
 /** The width of a run of characters, in thousandths of the type size. */
-export function runWidth(offsets: ArrayLike<number>, start: number, end: number): number {
+export function runWidth(offsets: readonly number[], start: number, end: number): number {
   return (offsets[end] ?? 0) - (offsets[start] ?? 0);
 }
 
@@ -116,7 +110,7 @@ export function textWidthInches(text: string, pointSize: number, face: Face = us
 }
 
 /** The characters that may begin a second line: only the one after the buyer's line break, if any. */
-function breakPlaces(characters: Characters): number[] {
+function breakPlaces(characters: readonly string[]): number[] {
   const forced = characters.indexOf(lineBreak);
   if (forced > 0) return [forced + 1];
   const places: number[] = [];
