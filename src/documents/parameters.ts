@@ -46,7 +46,9 @@ export function parametersOf(catalog: SiteCatalog, door: keyof typeof texts): Pa
         name,
         ...(required.includes(key) && { required: true }),
         ...(description && { description }),
-        schema: { ...(usual && { default: usual }), ...schemaOf(field, isTool) },
+        schema: isTool
+          ? defaultsFirst(catalog, key, schemaOf(field, isTool))
+          : { ...(usual && { default: usual }), ...schemaOf(field, isTool) },
         example: examples[key],
       },
     ];
@@ -57,7 +59,7 @@ export function parametersOf(catalog: SiteCatalog, door: keyof typeof texts): Pa
       parameter(option, text, optionValues(catalog, option)),
     );
     if (!isTool) return options;
-    const description = 'An option left out uses its default';
+    const description = "Default: the product's first choice";
     return [{ name: 'options', description, schema: objectOf(options) }];
   });
 }
@@ -169,6 +171,16 @@ function optionOf({ options }: PricedProduct, key: string) {
   return options.find((option) => option.key === key);
 }
 
+/** The choices of a product's option, its default first. */
 function choicesOf(product: PricedProduct, key: string): PricedChoice[] {
-  return [...(optionOf(product, key)?.choices.values() ?? [])];
+  const choices = [...(optionOf(product, key)?.choices.values() ?? [])];
+  return choices.sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+}
+
+/** Strict modes of clients know no `default`, and their models choose what is first. */
+function defaultsFirst({ products, productIds }: Catalog, key: string, schema: JsonSchema) {
+  if (!schema.enum) return schema;
+  const defaults = productIds.map((id) => products[id].defaults[key]);
+  const isDefault = (id: unknown) => Number(defaults.includes(String(id)));
+  return { ...schema, enum: schema.enum.toSorted((a, b) => isDefault(b) - isDefault(a)) };
 }
