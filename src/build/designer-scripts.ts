@@ -5,7 +5,7 @@ import { orderBook } from '../browser/order-book.ts';
 const mark = '__OPENING_SCRIPTS__';
 
 /** The parts of the designer that it opens with. */
-const openingParts = /designer\/(run\.tsx|view\/(Lower|SetDrawing)\.tsx)$/;
+const openingParts = /designer\/(run\.ts|view\/drawn\.ts)$/;
 
 /**
  * Tells the entry of the designer which scripts to ask for at once. Vite's own links to scripts, and
@@ -60,7 +60,7 @@ export function designerScripts(): Plugin {
 }
 
 /** Where the designer's first screen begins, and what pages load for a returning buyer only. */
-const firstPart = /designer\/run\.tsx$/;
+const firstPart = /designer\/run\.ts$/;
 const forReturning = /designer\/effects\/kept\.ts$/;
 
 /**

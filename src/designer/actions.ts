@@ -97,13 +97,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     move: (from: number, target: number, step?: string) => {
       if (target < 0 || target > last()) return;
       act({ do: 'moveTab', from, to: target }, step);
-      const command = document.activeElement?.closest('.title-row [data-command]');
-      if (command) {
-        // The menu moves with its tab, and so does the focus.
-        store.openMenu(target);
-        const { dataset } = command as HTMLElement;
-        goTo(`.title-row [data-command="${dataset.command}"]`);
-      } else if (step === undefined) workOn(target);
+      if (step === undefined && !isFocusIn('#menu')) workOn(target);
       else select(target);
       say(`Now tab ${target + 1} of ${last() + 1}.`);
     },

@@ -1,5 +1,6 @@
 import { hasTitles, isBlank } from '../design/design.ts';
 import { hasColors } from '../layout/look.ts';
+import type { Tool } from './state.ts';
 import type { View } from './view/page.ts';
 
 /** Where a command is called, and for which tab, from 0. */
@@ -13,8 +14,6 @@ type Place = 'list' | 'drawing' | 'page';
 /** What a buyer can do; toolbar, menus, keys and their help read it from here. */
 export interface Command {
   readonly label: string;
-  /** Its name in the drawing, where tabs are side by side. */
-  readonly drawnLabel?: string;
   /** The path of its symbol, on a grid of 20. */
   readonly icon?: string;
   /** Keys by place, as {@link pressed} writes them. */
@@ -27,6 +26,12 @@ export interface Command {
   readonly isOpen?: (target: Target) => boolean;
   readonly run: (target: Target) => void;
 }
+
+/** Opens a tool, or closes it. */
+const openTool = (tool: Tool): Pick<Command, 'isOpen' | 'run'> => ({
+  isOpen: ({ page }) => page.state.tool === tool,
+  run: ({ page, controls }) => controls.openTool(page.state.tool === tool ? null : tool),
+});
 
 const lastOf = ({ page }: View) => page.design.titles.length - 1;
 const hasRoom = ({ page }: View) =>
@@ -41,15 +46,15 @@ export const commands = {
   paste: {
     label: 'Paste a list',
     icon: 'M7 5H5v12h10V5h-2M7 3.5h6v3H7zM7.5 10h5M7.5 13h5',
-    isOpen: ({ page }) => page.state.tool === 'paste',
-    run: ({ page, controls }) => controls.openTool(page.state.tool === 'paste' ? null : 'paste'),
+    ...openTool('paste'),
   },
+  series: { label: 'Fill a series', ...openTool('series') },
+  common: { label: 'Common sets', ...openTool('common') },
   color: {
     label: 'Color',
     icon: 'M2.5 14.5h15M4 14l1.2-7Q5.4 5.5 7 5.500h6q1.6 0 1.8 1.500L16 14',
     isOffered: ({ page }) => hasColors(page.look),
-    isOpen: ({ page }) => page.state.isColoring,
-    run: ({ page, controls }) => controls.openColors(!page.state.isColoring),
+    run: ({ controls }) => controls.goTo('#colors button'),
   },
   undo: {
     label: 'Undo',
@@ -68,10 +73,7 @@ export const commands = {
   rename: {
     label: 'Rename',
     keys: { drawing: ['Enter', ' ', 'F2'] },
-    run({ controls, tab }) {
-      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-      controls.rename(tab);
-    },
+    run: ({ controls, tab }) => controls.rename(tab),
   },
   blank: {
     label: 'Blank',
@@ -80,15 +82,13 @@ export const commands = {
     run: ({ controls, tab }) => controls.blank(tab),
   },
   moveBack: {
-    label: 'Move up',
-    drawnLabel: 'Move left',
+    label: 'Move earlier',
     keys: { list: ['Alt+ArrowUp'], drawing: ['Alt+ArrowLeft'] },
     isAvailable: ({ tab }) => tab > 0,
     run: ({ controls, tab }) => controls.move(tab, tab - 1),
   },
   moveOn: {
-    label: 'Move down',
-    drawnLabel: 'Move right',
+    label: 'Move later',
     keys: { list: ['Alt+ArrowDown'], drawing: ['Alt+ArrowRight'] },
     isAvailable: (target) => target.tab < lastOf(target),
     run: ({ controls, tab }) => controls.move(tab, tab + 1),
@@ -113,8 +113,14 @@ export type CommandId = keyof typeof commands;
 
 /** The commands of each place, in order. */
 export const toolbar: readonly CommandId[] = ['add', 'paste', 'color', 'undo', 'redo'];
-export const ofTab: readonly CommandId[] = ['blank', 'moveBack', 'moveOn', 'addAfter', 'remove'];
+export const fillers: readonly CommandId[] = ['series', 'common'];
+export const ofTab: readonly CommandId[] = [
+  ...(['rename', 'blank', 'moveBack', 'moveOn', 'addAfter', 'remove'] as const),
+];
 export const ofSet: readonly CommandId[] = ['clear', 'copyLink', 'startAnew'];
+
+/** The id of the menu that every tab and the toolbar open. */
+export const menuId = 'menu';
 
 /** The keys of an event, such as `Alt+ArrowUp`; the command key counts as Ctrl. */
 function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {

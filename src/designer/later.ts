@@ -2,11 +2,11 @@ import address from './opened-later.css?url';
 
 export { ArtworkFields } from './artwork/Artwork.tsx';
 export { Arrives, Dates } from './delivery/Dates.tsx';
-export { OrderSheet } from './review/OrderSheet.tsx';
-export { Review } from './review/Review.tsx';
+export { Over } from './review/Review.tsx';
 export { ToolPanel } from './tools/ToolPanel.tsx';
-export { Preview } from './view/Preview.tsx';
-export { TabColors, TabMenu } from './view/TabActions.tsx';
+export { Binder, Dividers } from './view/Dividers.tsx';
+export { Menu } from './view/Menu.tsx';
+export { Misfits, TitleNote } from './view/TitleNotes.tsx';
 export { Toast } from './view/Toast.tsx';
 
 /** The styles of these parts have loaded; offline there are none. */

@@ -10,7 +10,7 @@ async function load(): Promise<void> {
   const links = scripts.replace(/\S+/g, '<link rel=modulepreload href=/_astro/$&.js>');
   document.head.insertAdjacentHTML('beforeend', links);
   try {
-    const { start } = await import('./run.tsx');
+    const { start } = await import('./run.ts');
     await start(root, status);
   } catch {
     root.before(status);

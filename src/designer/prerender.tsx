@@ -1,19 +1,40 @@
 import { renderToString } from 'preact-render-to-string';
-import type { ProductId } from '../book/schema.ts';
-import { freshDesign } from '../design/design.ts';
+import type { Design } from '../design/design.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { Actions } from './actions.ts';
+import { menuId } from './commands.ts';
 import { stateOf } from './state.ts';
-import { App, preloadLower } from './view/App.tsx';
+import { Lower } from './view/Lower.tsx';
+import { PriceBar } from './view/PriceBar.tsx';
 import { pageOf } from './view/page.ts';
-import { preloadDrawing } from './view/Stage.tsx';
+import { Stage } from './view/Stage.tsx';
+import { Titles } from './view/Titles.tsx';
 
-await Promise.all([preloadLower(), preloadDrawing()]);
-
-/** The HTML of the designer with a fresh design, shown until its script runs. */
-export function prerendered(catalog: Catalog, product: ProductId): string {
-  const page = pageOf(catalog, stateOf(freshDesign(catalog, product)));
-  return renderToString(<App page={page} controls={inert} />);
+/** The HTML of the designer with a design, shown until its scripts run. */
+export function prerendered(catalog: Catalog, design: Design): string {
+  const view = { page: pageOf(catalog, stateOf(design)), controls: inert };
+  return renderToString(
+    <div class="designer" data-open="titles">
+      <div class="editor">
+        <div data-part="stage">
+          <Stage {...view} />
+        </div>
+        <div class="panels">
+          <div data-part="titles">
+            <Titles {...view} />
+          </div>
+          <div data-part="lower">
+            <Lower {...view} />
+          </div>
+        </div>
+      </div>
+      <div class="designer-dock" data-part="price">
+        <PriceBar {...view} />
+      </div>
+      <div id={menuId} class="menu" data-part="menu" popover="auto" />
+      <div data-part="over" />
+    </div>,
+  );
 }
 
 /** Actions do nothing in prerendered HTML. */

@@ -22,6 +22,9 @@ export type Panel = (typeof panels)[number];
 
 export type Tool = 'paste' | 'series' | 'common';
 
+/** What the drawing shows: the set's tabs, a bank as whole dividers, or the set in a ring binder. */
+export type Shown = 'tabs' | 'divider' | 'binder';
+
 /** A table pasted into a title, of which one column may have the titles. */
 export interface Pasted {
   readonly text: string;
@@ -34,18 +37,13 @@ export interface State {
   readonly history: History;
   /** The design that was opened last as a whole, as it was then. */
   readonly opened: Design;
-  /** The open panel. A wide window shows all panels, and this one is the one being read. */
+  /** The open panel. */
   readonly panel: Panel;
-  /** Whether the drawing shows a whole bank instead of the set's tabs. */
-  readonly showsBank: boolean;
+  readonly shows: Shown;
   /** The selected tab, from 0. */
   readonly current: number;
   /** The tab whose title is being edited in the drawing, from 0. */
   readonly renaming: number | null;
-  /** Whether the colors for single tabs are open. */
-  readonly isColoring: boolean;
-  /** The tab whose menu is open in the list, from 0. */
-  readonly menu: number | null;
   readonly tool: Tool | null;
   readonly pasted: Pasted | null;
   readonly notices: readonly Notice[];
@@ -75,11 +73,9 @@ export function stateOf(design: Design): State {
     history: historyOf(design),
     opened: design,
     panel: 'titles',
-    showsBank: false,
+    shows: 'tabs',
     current: 0,
     renaming: null,
-    isColoring: false,
-    menu: null,
     tool: null,
     pasted: null,
     notices: [],

@@ -4,7 +4,15 @@ import { deliverTo, stepBy, stepTo } from '../design/history.ts';
 import { isSameList } from '../design/once.ts';
 import { sideEffects } from '../design/side-effects.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { type Notice, type Panel, type Pasted, type State, stateOf, type Tool } from './state.ts';
+import {
+  type Notice,
+  type Panel,
+  type Pasted,
+  type Shown,
+  type State,
+  stateOf,
+  type Tool,
+} from './state.ts';
 
 /** The only place where the page's state changes. */
 export type Store = ReturnType<typeof openStore>;
@@ -33,7 +41,7 @@ export function openStore(
   const go = (step: -1 | 1, done: string) => {
     const history = stepBy(state.history, step);
     if (!history) return;
-    set({ history, notices: lasting(), menu: null, renaming: null });
+    set({ history, notices: lasting(), renaming: null });
     say(done);
   };
   return {
@@ -75,18 +83,15 @@ export function openStore(
     dismiss: (noticeId: string) =>
       set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
     /** Selects a tab, from 0. */
-    select: (tab: number) => set({ current: tab, menu: null }),
+    select: (tab: number) => set({ current: tab }),
     /** Selects the tab whose field is being edited in the list. */
-    edit: (tab: number) => set({ current: tab, showsBank: false }),
-    /** Selects a tab, and opens its menu in the list, or closes the open one. */
-    openMenu: (menu: number | null) => set({ menu, ...(menu !== null && { current: menu }) }),
+    edit: (tab: number) => set({ current: tab, shows: 'tabs' }),
     /** Edits a tab's title in the drawing. */
-    rename: (tab: number) => set({ current: tab, renaming: tab, menu: null, showsBank: false }),
+    rename: (tab: number) => set({ current: tab, renaming: tab, shows: 'tabs' }),
     stopRenaming: (tab: number) => {
       if (state.renaming === tab) set({ renaming: null });
     },
-    showBank: (showsBank: boolean) => set({ showsBank }),
-    openColors: (isColoring: boolean) => set({ isColoring }),
+    show: (shows: Shown) => set({ shows }),
     openPanel: (panel: Panel) => set({ panel }),
     openTool: (tool: Tool | null, pasted: Pasted | null = null) =>
       set({ tool, pasted, ...(tool && { panel: 'titles' }) }),

@@ -14,40 +14,39 @@ async function open() {
   const path = '/configure/vinyl?sets=20&labels=One|Two&bodyprint=1c';
   const designer = await openDesigner(chromium, service, path);
   const { page } = designer;
-  const attached = (name: string) =>
-    page.locator('.artwork-fields').getByText(`${name} is attached.`);
+  const attached = (name: string) => page.locator('#look').getByText(`${name} is attached.`);
   const choose = (name: string, buffer: Buffer) =>
     page.locator('#artwork-file').setInputFiles({ name, buffer, mimeType: 'image/svg+xml' });
   return { ...designer, attached, choose };
 }
 
 test('attached artwork is drawn as a box with its name; undo, a reload and a link know it', async () => {
-  const { page, attached, choose, complaints } = await open();
+  const { page, attached, choose, complaints, reveal } = await open();
   await choose('Logo & crest.svg', svg);
-  await attached('Logo & crest.svg').waitFor();
-  await page.locator('.preview .drawn-note').getByText('artwork: Logo & crest.svg').waitFor();
+  await attached('Logo & crest.svg').waitFor({ state: 'attached' });
+  await page.locator('.dividers .drawn-note').getByText('artwork: Logo & crest.svg').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await seen.count(attached('Logo & crest.svg')).toBe(0);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => page.url()).toContain('#artwork=');
   await page.reload();
-  await attached('Logo & crest.svg').waitFor();
+  await attached('Logo & crest.svg').waitFor({ state: 'attached' });
   await seen.count(page.getByText("isn't in this browser")).toBe(0);
   const shared = page.url();
-  await page.getByRole('button', { name: 'Remove artwork' }).click();
+  await (await reveal(page.getByText('Remove artwork'))).click();
   await seen.count(attached('Logo & crest.svg')).toBe(0);
   await page.evaluate(() => caches.delete('tabquote.artwork'));
   await page.goto('about:blank');
   await page.goto(shared);
   await page.getByText("A link can't carry Logo & crest.svg.").waitFor();
-  await page.getByText("It isn't in this browser.").waitFor();
+  await page.getByText("It isn't in this browser.").waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
 });
 
 test('a picture is attached, and what no seller can print is refused in a sentence', async () => {
   const { page, attached, choose, titles } = await open();
   await choose('logo.png', png);
-  await attached('logo.png').waitFor();
+  await attached('logo.png').waitFor({ state: 'attached' });
   const refused: readonly (readonly [string, Buffer, RegExp])[] = [
     ['text.png', Buffer.from('not an image'), /text\.png isn't a PNG file/],
     ['scan.jpg', png, /scan\.jpg isn't a JPG file/],

@@ -20,7 +20,7 @@ const copies = openCatalog(copyShop, 'https://tabs.test');
 const stock = 'stock' as ProductId;
 
 test('a product without colors has no button for them', () => {
-  const html = shop.productIds.map((id) => prerendered(shop, id));
+  const html = shop.productIds.map((id) => prerendered(shop, freshDesign(shop, id)));
   const colored = shop.productIds.map((id) => paletteOf(shop, id).length > 0);
   expect(html.map((page) => page.includes('icon-color'))).toEqual(colored);
   expect(colored).toContain(false);

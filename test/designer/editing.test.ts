@@ -46,7 +46,7 @@ describe('titles', () => {
     expect((await titles())[1]).toHaveLength(200);
   });
 
-  test('come from a list, a series, which stays unfinished while its tool is closed, or a set', async () => {
+  test('come from a list, a series or a set', async () => {
     const { page, press, titles } = await open(letters('AB'));
     await press('Paste a list');
     const list = page.getByLabel('One title per line');
@@ -61,10 +61,6 @@ describe('titles', () => {
     ) as [Locator, Locator, Locator];
     await press('Fill a series');
     await before.fill('Schedule ');
-    await last.fill('');
-    await page.keyboard.press('Escape');
-    await press('Fill a series');
-    await seen.value(before).toBe('Schedule ');
     await last.fill('3');
     await where.check();
     await press('Fill in numbers');
@@ -82,14 +78,24 @@ describe('titles', () => {
 });
 
 test('what a link replaces comes back whole: titles, options, job and notes', async () => {
-  const { page, title, titles, goto, reload, press } = await open('/configure/paper');
+  const {
+    page,
+    title,
+    titles,
+    goto,
+    reload,
+    press,
+    choose,
+    open: openPanel,
+  } = await open('/configure/paper');
   await title(1).fill('Mine');
-  await page.locator('input[name="punch"][value="3hole"]').check();
+  await choose('input[name="punch"][value="3hole"]');
   await page.locator('.price-bar .primary').click();
   await page.getByLabel('Job name').fill('My job');
   await page.getByLabel('Notes').fill('My notes');
   for (const link of ['?sets=25&labels=Theirs#job=Their+job', '?sets=25&labels=Mine||||']) {
     await goto(`/configure/paper${link}`);
+    await openPanel('Titles');
     await title(2).or(title(1)).last().fill('Changed');
     await reload();
     await press('Bring it back');
@@ -120,9 +126,10 @@ test('a number of sets that is not sold stays as typed, is not ordered, and the 
   expect(await total()).toBe(before);
   await page.getByRole('button', { name: /^75 sets: \$\d+\.\d\d total$/ }).click();
   await seen.checked(page.locator('input[name="quantity"][value="75"]')).toBe(true);
-  await seen.count(page.locator('.quantity')).toBe(5);
+  const rows = page.locator('input[name="quantity"]');
+  await seen.count(rows).toBe(6);
   await press('More quantities');
-  await seen.count(page.locator('.quantity')).toBe(catalog.book.limits.setQuantities.length);
+  await seen.count(rows).toBe(catalog.book.limits.setQuantities.length);
   await sets.fill('60');
   await page.locator('input[name="quantity"][value="100"]').check();
   await seen.value(sets).toBe('100');
@@ -141,13 +148,13 @@ describe('by keyboard', () => {
     await expect.poll(titles).toEqual(['B', 'A', 'C', 'D']);
 
     const button = page.getByRole('button', { name: 'Actions for tab 1', exact: true });
-    const menu = page.locator('.title-row .tab-actions');
+    const menu = page.locator('#menu');
     await button.press('Enter');
     await menu.waitFor();
-    await button.press('Escape');
-    await seen.count(menu).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
     await button.press('Enter');
-    await menu.getByRole('button', { name: 'Move down' }).press('Enter');
+    await menu.getByRole('button', { name: 'Move later' }).press('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['A', 'C', 'B', 'D']);
     await menu.getByRole('button', { name: 'Remove' }).press('Enter');
@@ -155,6 +162,8 @@ describe('by keyboard', () => {
     await button.press('Enter');
     await menu.getByRole('button', { name: 'Add after' }).press('Enter');
     await expect.poll(titles).toEqual(['A', '', 'C', 'D']);
+    await expect.poll(() => hasFocus(title(2))).toBe(true);
+    await menu.waitFor({ state: 'hidden' });
   });
 
   test('titles are typed one after another, cleared and restored, and removed by fewer tabs', async () => {
@@ -172,7 +181,7 @@ describe('by keyboard', () => {
 
     const said = page.locator('#designer-status');
     const [clear, undo, redo] = ['Clear titles', 'Undo', 'Redo'].map((name) =>
-      page.locator('.toolbar').getByRole('button', { name }),
+      page.locator('.toolbar, #menu').getByRole('button', { name }),
     ) as [Locator, Locator, Locator];
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     await clear.press('Enter');
@@ -245,7 +254,7 @@ describe('in the drawing', () => {
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     const action = (tab: number, name: string) =>
       page.getByRole('group', { name: `Tab ${tab}` }).getByRole('button', { name });
-    await action(2, 'Move right').press('Enter');
+    await action(2, 'Move later').press('Enter');
     await expect.poll(titles).toEqual(['First', 'Third', 'Second']);
     await action(3, 'Blank').press('Enter');
     await action(3, 'Add after').press('Enter');
@@ -254,14 +263,19 @@ describe('in the drawing', () => {
   });
 
   test('the legible ink is one press away, and coloring a tab moves on to the next one', async () => {
-    const { page, drawn, press } = await open('/configure/poly?sets=25&labels=A|B|C#colors=90');
+    const {
+      page,
+      press,
+      open: openPanel,
+    } = await open('/configure/poly?sets=25&labels=A|B|C#colors=90');
+    await openPanel('Look');
     await page.getByText('The print is hard to read on Black.').first().waitFor();
     await press('Switch to white ink');
     await seen.checked(page.locator('input[name="ink"][value="white"]')).toBe(true);
     await seen.count(page.getByText('hard to read')).toBe(0);
     await press('Color');
-    await drawn(1).click();
-    const palette = page.locator('.swatches.small');
+    await page.getByLabel('One tab', { exact: true }).check();
+    const palette = page.locator('#colors');
     await palette.getByRole('button', { name: 'Emerald + $35.00 total' }).click();
     await palette.getByRole('button', { name: 'Azure + $35.00 total' }).click();
     await expect
@@ -275,7 +289,7 @@ describe('in the drawing', () => {
   });
 
   test('each title is on its tab, in capitals if chosen; misfits and letters without a font are named', async () => {
-    const { page, title, printed } = await open(`${letters('ABCDEFGH')}#cut=8`);
+    const { page, title, printed, choose } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
     const note = page.locator('#note-2');
     const misfit = page.locator('.drawing .misfit');
@@ -290,19 +304,21 @@ describe('in the drawing', () => {
     await page.getByText('Our fonts lack 契 約. The printer sets this title').waitFor();
     await expect.poll(() => title(2).getAttribute('aria-invalid')).toBe('false');
     await title(1).fill('Lease');
-    await page.getByLabel('Capitals').check();
+    await choose(page.getByLabel('Capitals'));
     await expect.poll(() => printed(1)).toBe('LEASE');
     await expect.poll(() => new URL(page.url()).hash).toContain('type=capitals');
   });
 
   test('print on the dividers is there, also in the review, while it is chosen', async () => {
-    const { page, press } = await open('/configure/paper?tabs=5&bodyprint=1c#body=Confidential');
+    const { page, press, choose } = await open(
+      '/configure/paper?tabs=5&bodyprint=1c#body=Confidential',
+    );
     await page.locator('.price-bar .primary').click();
     for (const picture of ['.drawing', '.review-picture']) {
       await page.locator(picture).getByText('Confidential').waitFor({ state: 'attached' });
     }
     await press('Back to the design');
-    await page.locator('input[name="bodyprint"][value="none"]').check();
+    await choose('input[name="bodyprint"][value="none"]');
     await press('Tabs');
     await page.locator('.drawing .scene').first().waitFor();
     await seen.count(page.locator('.drawing').getByText('Confidential')).toBe(0);
@@ -337,10 +353,10 @@ test('a line break is typed in the list and in the drawing, and stays in a list'
 test('a font measures and shows titles, also those of its link', async () => {
   const titles = 'Correspondence and Pleadings|Договор';
   const designer = await open(`/configure/paper?sets=25&labels=${titles}#cut=8`);
-  const { page, reload, complaints } = designer;
-  const misfits = page.locator('.misfits');
+  const { page, reload, complaints, choose } = designer;
+  const misfits = page.locator('#titles .notice.warning');
   await seen.text(misfits).toMatch("1 title doesn't fit");
-  await page.getByLabel('Archivo Narrow').check();
+  await choose(page.getByLabel('Archivo Narrow'));
   await misfits.waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).hash).toBe('#cut=8&font=archivo-narrow');
   await reload();
@@ -360,18 +376,27 @@ test('a font measures and shows titles, also those of its link', async () => {
 });
 
 test('another cut stays once it is chosen, also the recommended one, and every bank is seen', async () => {
-  const { page, press, notice } = await open('/configure/paper?labels=One|Two|Three|Four|Five');
+  const {
+    page,
+    press,
+    notice,
+    open: openPanel,
+  } = await open('/configure/paper?labels=One|Two|Three|Four|Five');
+  await openPanel('Look');
   const cut = (cut: number) => page.locator(`input[name="cut"][value="${cut}"]`);
-  await seen.text(page.locator('.cut-card', { hasText: 'Recommended' })).toMatch('1/5');
+  await seen.text(page.locator('.cut label', { hasText: 'Recommended' })).toMatch('1/5');
   await press('Add tab');
   const effects = notice(/^Now/);
   await seen.text(effects).toMatch(/^Now 1\/6 cut \(was 1\/5 cut\)/);
   await effects.getByRole('button', { name: 'Undo' }).click();
   await seen.count(page.locator('.title-row input')).toBe(5);
+  await openPanel('Look');
+  await cut(4).click();
   await cut(5).click();
   await press('Add tab');
   await seen.text(effects).toMatch(/^Now 2 banks \(was 1 bank\)/);
   await seen.checked(cut(5)).toBe(true);
+  await openPanel('Look');
   await press('More cuts');
   await cut(2).check();
   await seen.count(page.locator('.drawing .tab-button')).toBe(6);
@@ -395,7 +420,7 @@ test('another cut neither moves nor restyles titles', async () => {
     const watch = new MutationObserver((records) => {
       for (const { type, target, attributeName, addedNodes } of records) {
         if (type === 'attributes' && attributeName === 'value') found.push(nameOf(target));
-        if (nameOf(target).includes('title-group')) found.push(...[...addedNodes].map(nameOf));
+        if (nameOf(target).includes('title-list')) found.push(...[...addedNodes].map(nameOf));
       }
     });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -11,9 +11,11 @@ const chromium = browser();
 const open = (path: string) => openDesigner(chromium, service, path);
 
 test('a design changed only in options is kept, whatever link opened it, and Design opens it whole', async () => {
-  const { page, total, titles } = await open('/configure/paper?sets=50&labels=Will|Trust');
-  await page.locator('input[name="punch"][value="3hole"]').check();
-  await page.locator('#colors .swatch', { hasText: 'Teal' }).click();
+  const { page, total, titles, choose, reveal } = await open(
+    '/configure/paper?sets=50&labels=Will|Trust',
+  );
+  await choose('input[name="punch"][value="3hole"]');
+  await (await reveal(page.locator('#colors .swatch', { hasText: 'Teal' }))).click();
   const price = await total();
   await page.goto(service.address);
   await page.getByRole('link', { name: 'Design', exact: true }).first().click();
@@ -76,13 +78,13 @@ test('the answer for the kept ZIP code is no step of undo, and closes no offer',
   const { page, title, titles } = await open(
     '/configure/paper?tabs=3&labels=Lease,+Deed,Will#zip=60601',
   );
-  await page.locator('.arrival').waitFor();
+  await page.locator('.arrival').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Make 3 tabs' }).waitFor();
   await title(1).fill('Edited');
   await page.locator('.price-bar .primary').focus();
   await page.keyboard.press('Control+z');
   await expect.poll(titles).toEqual(['Lease, Deed,Will']);
-  await page.locator('.arrival').waitFor();
+  await page.locator('.arrival').waitFor({ state: 'attached' });
   await seen.value(page.getByLabel('ZIP code')).toBe('60601');
 });
 

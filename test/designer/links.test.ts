@@ -47,7 +47,9 @@ test('a broken link names what could not be used, and offers the titles that its
 });
 
 test('every choice adds what it says, and the address has the price of the API', async () => {
-  const { page, priced, typeSets, total, press } = await open('/configure/poly?tabs=7&sets=150');
+  const { page, priced, typeSets, total, press, choose, reveal } = await open(
+    '/configure/poly?tabs=7&sets=150',
+  );
   const agrees = async () => {
     const shown = [await page.locator('.price-figure').innerText(), await total()];
     const asked = async () => {
@@ -58,8 +60,8 @@ test('every choice adds what it says, and the address has the price of the API',
   };
   const cents = async () => Number((await total()).replace(/\D/g, ''));
   const before = await cents();
-  const punched = page.locator('.option-choice', { hasText: '3-hole' });
-  const adds = await punched.locator('.option-price').innerText();
+  const punched = await reveal(page.locator('.option .choice', { hasText: '3-hole' }));
+  const adds = await punched.locator('small').innerText();
   await punched.click();
   expect(adds).toBe(`+ ${dollars(((await cents()) - before) / 100)} total`);
   for (const { key, choices } of catalog.products.poly.options) {
@@ -70,9 +72,9 @@ test('every choice adds what it says, and the address has the price of the API',
   await agrees();
   await press('More quantities');
   await click(page.locator('input[name="quantity"][value="75"]'));
-  await page.locator('#tabs').fill('31');
+  await (await reveal('#tabs')).fill('31');
   await page.locator('#tabs').press('Enter');
-  await page.getByLabel('Rotate colors').check();
+  await choose(page.getByLabel('Rotate colors'));
   for (const swatch of [3, 5]) await page.locator('#colors .swatch').nth(swatch).click();
   await agrees();
   await expect.poll(() => page.url()).toMatch(/tabs=31&sets=75.*#colors=[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -80,10 +82,10 @@ test('every choice adds what it says, and the address has the price of the API',
 
 describe('what was typed', () => {
   test('survives with cut and colors a skipped navigation, a reload, and a new page without a link', async () => {
-    const { page, title, titles, press, reload, goto } = await open('/configure/paper');
+    const { page, title, titles, press, reload, goto, reveal } = await open('/configure/paper');
     const cut = page.locator('input[name="cut"][value="7"]');
     await title(1).fill('Complaint');
-    await press('More cuts');
+    await (await reveal(page.getByText('More cuts'))).click();
     await cut.check();
     await page.locator('#colors .swatch', { hasText: 'Teal' }).click();
     const typed = ['Complaint', '', '', '', ''];
@@ -111,13 +113,15 @@ describe('what was typed', () => {
   });
 
   test('survives a change of product, and the back button undoes that', async () => {
-    const { page, title, titles, press } = await open('/configure/paper?tabs=2&sets=50');
+    const { page, title, titles, press, choose, reveal } = await open(
+      '/configure/paper?tabs=2&sets=50',
+    );
     await title(1).fill('Complaint');
-    await page.locator('input[name="material"][value="110"]').check();
+    await choose('input[name="material"][value="110"]');
     await page.getByRole('link', { name: 'Poly', exact: true }).click();
     await expect.poll(titles).toEqual(['Complaint', '']);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
-    await title(2).fill('Answer');
+    await (await reveal(title(2))).fill('Answer');
     await page.goBack();
     await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
     await expect.poll(titles).toEqual(['Complaint', '']);
@@ -128,11 +132,11 @@ describe('what was typed', () => {
   });
 
   test('is offered if a link has its own titles', async () => {
-    const { page, title, titles, goto, reload } = await open('/configure/paper');
-    const dates = page.getByText('if you approve the proof').first();
+    const { page, title, titles, goto, reload, reveal } = await open('/configure/paper');
+    const dates = page.locator('.price-bar-date').getByText('Arrives');
     const offer = page.getByRole('button', { name: 'Bring it back' });
     await title(1).fill('Mine');
-    await page.getByLabel('ZIP code').fill('60614');
+    await (await reveal(page.getByLabel('ZIP code'))).fill('60614');
     await page.getByLabel('ZIP code').press('Enter');
     await dates.waitFor();
     await goto('/configure/paper?sets=25&labels=Only+looked+at');
@@ -201,11 +205,9 @@ describe('what was typed', () => {
     });
     await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
     await page.locator('#title-1').fill('Complaint');
-    await page.locator('#sets').fill('50');
-    await page.locator('input[name="punch"][value="2hole"]').check();
+    await page.locator('#tabs').fill('6');
     loads.resolve();
     const { titles } = await designerOn(page, service);
-    await expect.poll(titles).toEqual(['', 'Complaint', '', '', '']);
-    await page.waitForURL(/sets=50&punch=2hole/);
+    await expect.poll(titles).toEqual(['', 'Complaint', '', '', '', '']);
   });
 });

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { QuoteDocument } from '../../src/contract/answers.ts';
 import type { TestBrowser } from '../support/browser.ts';
 import type { Served } from '../support/served.ts';
@@ -16,6 +16,7 @@ export async function openDesigner(
     reducedMotion: 'reduce',
     ...options,
   });
+  page.setDefaultTimeout(Number(process.env.T ?? 30000));
   await page.goto(service.here(path.startsWith('/') ? service.baseUrl + path : path));
   return designerOn(page, service, complaints);
 }
@@ -27,10 +28,22 @@ const ready = (page: Page) => page.locator('#designer[data-ready]').waitFor({ st
 export async function designerOn(page: Page, service: Served, complaints: readonly string[] = []) {
   await ready(page);
   const title = (tab: number) => page.locator(`#title-${tab - 1}`);
+  /** Opens the panel that a control of the settings is in, and returns the control. */
+  const reveal = async (control: string | Locator) => {
+    const found = typeof control === 'string' ? page.locator(control).first() : control;
+    const panel = await found.evaluate((element) =>
+      [...document.querySelectorAll('.panel')].findIndex((panel) => panel.contains(element)),
+    );
+    if (!(await found.isVisible())) await page.locator('.panel-tabs button').nth(panel).click();
+    return found;
+  };
   return {
     page,
     /** Errors in the browser's console, such as violations of the page's policy. */
     complaints,
+    reveal,
+    /** Checks a radio button or a box of the settings. */
+    choose: async (control: string | Locator) => (await reveal(control)).check(),
     /** The field of a tab, counted from 1. */
     title,
     /** A tab in the drawing, counted from 1. */
@@ -49,7 +62,7 @@ export async function designerOn(page: Page, service: Served, complaints: readon
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     /** A message at the lower edge of the page, by its title or the start of it. */
     notice: (name: string | RegExp) => page.getByRole('region', { name }),
-    /** Opens a panel, which a small window shows alone. */
+    /** Opens a panel. */
     open: (panel: 'Titles' | 'Look' | 'Options' | 'Quantity and date') =>
       page
         .getByRole('navigation', { name: 'Settings' })
@@ -57,7 +70,7 @@ export async function designerOn(page: Page, service: Served, complaints: readon
         .click(),
     /** Types a number of sets and enters it. */
     typeSets: async (sets: number | string) => {
-      await page.locator('#sets').fill(String(sets));
+      await (await reveal('#sets')).fill(String(sets));
       await page.locator('#sets').press('Enter');
     },
     /** The values of all title fields, in order. */

@@ -107,26 +107,6 @@ test('a notice covers little of a phone, with its buttons next to its text', asy
   expect((await added.boundingBox())?.height).toBeLessThan(100);
 });
 
-test('the tabs of the settings follow the scrolling, down and up', async () => {
-  const { page } = await open('/configure/paper', { viewport: desktop });
-  const current = page.locator('.panel-tabs [aria-current="true"]');
-  const seen = new Set<string>();
-  await page.mouse.move(1050, 500);
-  for (const [wheel, last] of [
-    [300, 'Quantity and date'],
-    [-300, 'Titles'],
-  ] as const) {
-    const scroll = async () => {
-      await page.mouse.wheel(0, wheel);
-      const shown = await current.innerText();
-      seen.add(shown);
-      return shown;
-    };
-    await expect.poll(scroll).toBe(last);
-  }
-  expect([...seen]).toEqual(['Titles', 'Look', 'Options', 'Quantity and date']);
-});
-
 /**
  * Runs in the page: focuses each visible field of the panel, of radio buttons the first and the last
  * in their group, and returns those that are covered then, or with which less than 180 pixels of the

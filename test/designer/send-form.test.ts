@@ -22,11 +22,11 @@ const buyer = {
 };
 
 async function openReview(path: string) {
-  const { page, titles, title } = await openDesigner(chromium, service, path);
+  const { page, titles, title, reveal } = await openDesigner(chromium, service, path);
   const review = page.getByRole('dialog', { name: 'Review' });
   const open = () => page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
   const send = () => review.getByRole('button', { name: 'Send this design' }).click();
-  return { page, titles, title, review, send, open };
+  return { page, titles, title, reveal, review, send, open };
 }
 
 async function fill(review: Locator): Promise<void> {
@@ -64,7 +64,7 @@ async function watch(page: Page, ...statuses: readonly number[]) {
 
 test('a design is sent once, only to the seller, though the review closes, the page reloads and the browser stores nothing', async () => {
   const path = '/configure/vinyl?sets=20&tabs=2&bodyprint=1c';
-  const { page, title, review, send, open } = await openReview(path);
+  const { page, title, review, send, open, reveal } = await openReview(path);
   const { toSeller, answer, isPrivate } = await watch(page, 500, 500, 200);
   const toast = page.locator('.toast');
   const inFlight = async () => {
@@ -72,7 +72,7 @@ test('a design is sent once, only to the seller, though the review closes, the p
     await page.keyboard.press('Escape');
   };
   await title(1).fill(`${word} Estate`);
-  await page.locator('#body-text').fill(`${word} v. State`);
+  await (await reveal('#body-text')).fill(`${word} v. State`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path id="${word}" d="M1 0h7v2z"/></svg>`;
   await page.locator('#artwork-file').setInputFiles({
     ...{ name: `${word}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },

@@ -44,10 +44,7 @@ test('a link with another number opens with the next one, and says so', async ()
   const { page } = await openDesigner(chromium, service, '/configure/stock?tabs=13&sets=5');
   await expect.poll(() => page.getByLabel('Tabs in a set').inputValue()).toBe('26');
   await seen.text(page.locator('.price-bar')).toContain(total(26, 5));
-  await page
-    .getByText(/we used 26/)
-    .first()
-    .waitFor();
+  await page.locator('.toast', { hasText: 'we used 26' }).waitFor();
 });
 
 test('forms show the numbers that are sold instead of a price for another', async () => {

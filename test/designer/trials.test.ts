@@ -14,13 +14,13 @@ const { max } = catalog.book.limits.tabsPerSet;
 
 describe('tabs', () => {
   test('that come back have the colors chosen meanwhile', async () => {
-    const { page, press, total } = await open('/configure/poly?tabs=10&sets=25');
+    const { page, press, total, reveal } = await open('/configure/poly?tabs=10&sets=25');
     const tabs = page.locator('#tabs');
     const before = await total();
     await tabs.fill('5');
     await tabs.press('Enter');
-    await page.locator('#colors .swatch').nth(3).click();
-    await tabs.fill('10');
+    await (await reveal(page.locator('#colors .swatch').nth(3))).click();
+    await (await reveal(tabs)).fill('10');
     await tabs.press('Enter');
     await expect.poll(total).toBe(before);
     await press('Add tab');
@@ -42,7 +42,7 @@ describe('tabs', () => {
     await seen.text(said).toMatch(`A set has at most ${max} tabs`);
     await goto('/configure/paper?labels=Only');
     await press('Actions for tab 1');
-    await page.locator('.title-row').getByRole('button', { name: 'Remove' }).click();
+    await page.locator('#menu').getByRole('button', { name: 'Remove' }).click();
     await seen.text(said).toMatch('this one is blank now');
   });
 });
@@ -59,7 +59,8 @@ test('a | that is typed within a title leaves the caret where it is', async () =
 test('print that is hard to read on poly leads to the ink that is free, also at the inks', async () => {
   const palette = catalog.book.products.poly.colors?.list ?? [];
   const blue = palette.find(({ name }) => /blue/i.test(name))?.id;
-  const { page } = await open(`/configure/poly?tabs=3#colors=${blue}`);
+  const { page, open: openPanel } = await open(`/configure/poly?tabs=3#colors=${blue}`);
+  await openPanel('Look');
   await seen.count(page.locator('#options .notice.warning')).toBe(1);
   await seen.count(page.getByRole('button', { name: 'Switch to white ink' })).toBe(1);
   await seen.count(page.getByRole('link', { name: 'priced by quote' })).toBe(0);

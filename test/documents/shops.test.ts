@@ -3,6 +3,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeOfPrefix, daysCode, unservedCodes } from '../../src/book/zip-codes.ts';
 import { documentPaths, pagePaths } from '../../src/contract/paths.ts';
+import { freshDesign } from '../../src/design/design.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import type { AnsweredExample } from '../../src/documents/examples.ts';
 import { jsonLdText, productOffers, setOffers } from '../../src/documents/json-ld.ts';
@@ -42,7 +43,8 @@ describe.each(shops)('a shop with %s', (_, book) => {
       tools: JSON.stringify(toolDocuments(catalog)),
       instructions: mcpInstructions(catalog),
     };
-    for (const id of catalog.productIds) texts[`designer of ${id}`] = prerendered(catalog, id);
+    for (const id of catalog.productIds)
+      texts[`designer of ${id}`] = prerendered(catalog, freshDesign(catalog, id));
     for (const path of [pagePaths.terms, pagePaths.support, pagePaths.privacy] as const) {
       texts[path] = JSON.stringify(sellerPage(catalog, path));
     }

@@ -11,7 +11,7 @@ export function ArtworkFields({ page, controls }: View) {
     controls.say(said);
   };
   return (
-    <div class="artwork-fields">
+    <div class="stack">
       {typeof artwork === 'string' && <p>{artwork} is attached.</p>}
       {artworkFile(page) === null && (
         <p class="notice warning">It isn't in this browser. Choose the file again, or e-mail it.</p>

@@ -24,7 +24,7 @@ export async function attachArtwork(store: Store, file: File): Promise<void> {
     return store.say(fault);
   }
   store.addArtwork(name, new File([file], name, { type: file.type }));
-  store.showBank(true);
+  store.show('divider');
   store.dismiss('artwork');
   store.act({ do: 'setBody', body: { artwork: name } });
   store.say(`${name} is attached.`);

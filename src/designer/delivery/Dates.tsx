@@ -5,8 +5,8 @@ import { counted } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText, likelyArrival } from '../../text/days.ts';
 import { withinSentence } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
+import { QuoteFormLink } from '../view/Colors.tsx';
 import type { View } from '../view/page.ts';
-import { QuoteFormLink } from '../view/QuoteFormLink.tsx';
 
 /** When the order arrives, until when to approve the proof for that, and whether it is in time. */
 export function Dates({ page, controls, estimate }: View & { estimate: EstimateDocument }) {
@@ -14,7 +14,7 @@ export function Dates({ page, controls, estimate }: View & { estimate: EstimateD
   const { approved, arrives } = likelyArrival(estimate);
   const need = neededBy(page, new Date());
   return (
-    <div class="dates">
+    <div class="dates stack">
       <p class="arrival">
         <strong>{dayText(arrives)}</strong>
         <span>
@@ -86,15 +86,12 @@ export function Timeline({ page }: Pick<View, 'page'>) {
   );
 }
 
-interface ArrivesProps {
-  readonly estimate: EstimateDocument;
-  /** An ISO date; empty if the buyer named none. */
-  readonly neededBy: string;
-}
-
 /** The likely date, in the price's bar. */
-export function Arrives({ estimate, neededBy }: ArrivesProps) {
-  const { arrives } = likelyArrival(estimate);
+export function Arrives({ page }: Pick<View, 'page'>) {
+  const { dates, design } = page;
+  if (!dates) return null;
+  const { arrives } = likelyArrival(dates.estimate);
+  const { neededBy } = design.delivery;
   return (
     <span>
       <span class="long">Arrives </span>

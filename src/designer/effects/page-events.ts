@@ -1,14 +1,13 @@
 import type { Actions } from '../actions.ts';
 import { loadFile } from '../artwork/keep-file.ts';
 import { commandOf } from '../commands.ts';
-import { type Panel, panels } from '../state.ts';
 import type { Store } from '../store.ts';
 import { productOf } from './open-here.ts';
 import { fileEntry } from './storage.ts';
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
-/** Follows what happens anywhere on the page: undo keys, links, printing and scrolling. */
+/** Follows what happens anywhere on the page: undo keys, links and printing. */
 export function watchPage(store: Store, { undo, redo, openFile }: Actions): void {
   const { catalog, act, print, state } = store;
   // Text fields have their own undo.
@@ -43,22 +42,6 @@ export function watchPage(store: Store, { undo, redo, openFile }: Actions): void
   window.addEventListener('beforeprint', () => print(true));
   window.addEventListener('afterprint', follow);
 
-  followScrolling(store);
-
   const chosen = fileEntry.take();
   if (chosen) void loadFile(chosen).then((file) => file && openFile(file));
-}
-
-/** In a wide window, marks the panel that is being read. */
-function followScrolling({ state, openPanel }: Store): void {
-  const wide = matchMedia('(min-width: 64rem)');
-  const topOf = (id: Panel) =>
-    (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) / innerHeight;
-  const follow = () => {
-    if (!wide.matches) return;
-    const top = topOf(state().panel);
-    const read = panels.findLast((id) => topOf(id) < 0.4);
-    if (read && (top <= 0 || top >= 0.5)) openPanel(read);
-  };
-  document.addEventListener('scroll', follow, { capture: true, passive: true });
 }

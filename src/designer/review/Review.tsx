@@ -1,24 +1,33 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf, type Fix } from '../../design/checks.ts';
+import { proofFact } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
-import { drawnTabs, onDeskWith } from '../../drawing/frame.ts';
-import { desk } from '../../drawing/scene/poses.ts';
-import { scene as drawScene } from '../../drawing/scene/scene.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
-import { QuoteBox } from '../pdf/QuoteBox.tsx';
+import { Timeline } from '../delivery/Dates.tsx';
+import { Downloads } from '../pdf/Downloads.tsx';
 import { contactOf } from '../send/contact.ts';
-import { orderLetter } from '../send/letter.ts';
-import { lastSent } from '../send/receipt.ts';
+import { type Letter, orderLetter } from '../send/letter.ts';
+import { lastSent, type Sent as Receipt } from '../send/receipt.ts';
+import { BuyerFields, MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
 import { Button } from '../view/Button.tsx';
-import type { View } from '../view/page.ts';
-import { OpenProof } from '../view/parts.tsx';
-import { HandOverBox, NextStep, Sent } from './HandOverBox.tsx';
-import { OrderSheet } from './OrderSheet.tsx';
+import type { Page, View } from '../view/page.ts';
+import { Picture, PrintSheet, Words } from './Summary.tsx';
+
+/** What lies over the designer, or replaces it on paper. */
+export function Over(view: View) {
+  const { isReviewing, isPrinting } = view.page.state;
+  return (
+    <>
+      {isReviewing && <Review {...view} />}
+      {isPrinting && <PrintSheet page={view.page} />}
+    </>
+  );
+}
 
 /** A final review of the whole design, and the next step to the seller. */
-export function Review(view: View) {
+function Review(view: View) {
   const { page, controls } = view;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -28,7 +37,7 @@ export function Review(view: View) {
   const { submitUrl } = page.catalog.book.seller;
   const letter = submitUrl ? undefined : orderLetter(page, contactOf(page.state));
   const total = (
-    <p>
+    <p class="review-total">
       <strong>{dollars(page.quote.totalCents)}</strong> total
     </p>
   );
@@ -39,17 +48,20 @@ export function Review(view: View) {
       aria-labelledby="review-title"
       onClose={() => controls.review(false)}
     >
-      <header class="review-head">
-        <h2 id="review-title">Review your design</h2>
-        <Button onClick={close}>Back to the design</Button>
-      </header>
+      <Button class="link-button back" onClick={close}>
+        Back to the design
+      </Button>
       <div class="review-columns">
         <div>
+          <h2 id="review-title">Review your design</h2>
           <Picture page={page} />
           <Checks {...view} leave={close} />
-          <OrderSheet page={page} />
+          <section class="review-words" aria-labelledby="review-words-title">
+            <h3 id="review-words-title">In words</h3>
+            <Words page={page} />
+          </section>
         </div>
-        <section class="card review-card" aria-label="Your order">
+        <section class="review-card" aria-label="Your order">
           <div class="review-price">
             {total}
             <p>
@@ -59,64 +71,119 @@ export function Review(view: View) {
             </p>
             {page.dates && <p>{arrivalSentences(page.dates.estimate)[0]}</p>}
           </div>
-          {sent ? <Sent page={page} sent={sent} /> : <HandOverBox {...view} letter={letter} />}
-          <QuoteBox page={page} />
-          <p class="order-tools">
-            <OpenProof controls={controls} />
-          </p>
+          <div class="review-order">
+            {sent ? <Sent page={page} sent={sent} /> : <NextStep {...view} letter={letter} />}
+            <Downloads page={page} isSent={letter?.has === 'nothing' && !sent} />
+          </div>
         </section>
       </div>
       {!sent && (
         <div class="review-bar">
           {total}
-          <NextStep letter={letter} />
+          <MainButton letter={letter} />
         </div>
       )}
     </dialog>
   );
 }
 
-/** The first tabs of the set as things. */
-function Picture({ page }: Pick<View, 'page'>) {
-  const { design, frame, look } = page;
-  const { titles, colors } = design;
-  const { cut, die } = frame;
-  const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
-  const body = printOf(page);
-  const set = { id: 'review', die, materials: look, tabs, body, ...desk(tabs, cut, die) };
-  return (
-    <div
-      class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
-      dangerouslySetInnerHTML={{
-        __html: drawScene({ ...set, label: 'Drawing of your set', fitting: 'xMidYMin slice' }),
-      }}
-    />
-  );
-}
-
 function Checks({ page, controls, leave }: View & { leave: () => void }) {
   const checks = checksOf(page, new Date());
-  if (checks.length === 0) return <p class="good">Everything checks out.</p>;
   const correct = ({ action, goTo }: Fix) => {
     if (action) controls.act(action);
     if (goTo === undefined) return;
     leave();
     controls.goTo(goTo);
   };
+  if (checks.length === 0) return <p class="checks good">Everything checks out.</p>;
   return (
-    <ul class="checks">
-      {checks.map(({ tone, text, fixes }) => (
-        <li key={text} class={tone}>
-          {text}
-          <span class="actions">
-            {fixes.map((fix) => (
-              <Button key={fix.label} onClick={() => correct(fix)}>
-                {fix.label}
-              </Button>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section class="checks" aria-labelledby="checks-title">
+      <h3 id="checks-title">{counted(checks.length, 'thing')} to check</h3>
+      <ul>
+        {checks.map(({ tone, text, fixes }) => (
+          <li key={text} class={tone}>
+            <span>{text}</span>
+            <div class="row">
+              {fixes.map((fix) => (
+                <Button key={fix.label} class="button small" onClick={() => correct(fix)}>
+                  {fix.label}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Step {
+  /** An e-mail with the design; `undefined` if it is sent from here. */
+  readonly letter: Letter | undefined;
+}
+
+/** The next step to the seller. It orders nothing: a proof comes first. */
+function NextStep({ letter, ...view }: View & Step) {
+  const { page } = view;
+  const { email, submitUrl } = page.catalog.book.seller;
+  if (!letter) return <SendForm {...view} url={submitUrl ?? ''} />;
+  const artwork = printOf(page)?.artwork;
+  return (
+    <>
+      <BuyerFields {...view} />
+      <p>
+        {letter.has === 'nothing'
+          ? `Your design is too long for an e-mail link. Press Copy everything, then paste it into the e-mail to ${email}.`
+          : `This opens an e-mail to ${email} with your whole design${letter.has === 'link' ? ': its link has the titles' : ''}.`}
+      </p>
+      {typeof artwork === 'string' && (
+        <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
+      )}
+      <MailInstead page={page} />
+      <p class="quiet">{proofFact(page.catalog)} Nothing is ordered or charged yet.</p>
+    </>
+  );
+}
+
+/** The one button that gets the design to the seller. */
+function MainButton({ letter }: Step) {
+  if (!letter) {
+    return (
+      <button type="submit" form={sendForm} class="button primary">
+        Send this design
+      </button>
+    );
+  }
+  return (
+    <a class="button primary" href={letter.url} rel="noreferrer">
+      E-mail this design
+    </a>
+  );
+}
+
+/** The receipt of a design, and what happens next. */
+function Sent({ page, sent }: { readonly page: Page; readonly sent: Receipt }) {
+  const { catalog, dates } = page;
+  const { name, email } = catalog.book.seller;
+  return (
+    <section class="sent" aria-labelledby="sent-title">
+      <h3 id="sent-title" class="good" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {name} has your design.
+      </h3>
+      <p>
+        Reference <strong class="reference">{sent.reference}</strong>
+      </p>
+      <p>
+        Sent{' '}
+        {new Date(sent.sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+        . {proofFact(catalog)}
+      </p>
+      {dates && <Timeline page={page} />}
+      <p class="quiet">
+        Questions? Write to{' '}
+        <a href={`mailto:${email}?subject=${encodeURIComponent(sent.reference)}`}>{email}</a> and
+        give {sent.reference}.
+      </p>
+    </section>
   );
 }

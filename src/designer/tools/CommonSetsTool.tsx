@@ -40,7 +40,7 @@ export function CommonSetsTool({ controls }: View) {
         {found?.map(({ id, name, sets }) => (
           <section key={id} aria-labelledby={`common-${id}`}>
             <h4 id={`common-${id}`}>{name}</h4>
-            <ul class="common-sets">
+            <ul class="columns">
               {sets.map(({ slug, name, titles }) => (
                 <li key={slug}>
                   <Button class="common-set" onClick={() => controls.putIn(titles, 'replace')}>

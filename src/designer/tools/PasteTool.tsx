@@ -5,14 +5,11 @@ import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { Check } from '../view/parts.tsx';
-import { fromField, inField } from '../view/TitleRow.tsx';
+import { fromField, inField } from '../view/title-field.ts';
 
 interface Draft extends PasteChoices {
   readonly text: string;
 }
-
-/** Unsaved input of a closed tool, kept while the titles are unchanged. */
-let unfinished: { readonly draft: Draft; readonly titles: readonly string[] } | undefined;
 
 function draftOf({ design, state: { pasted } }: Page): Draft {
   const isEdited = pasted === null && hasTitles(design);
@@ -27,10 +24,7 @@ function draftOf({ design, state: { pasted } }: Page): Draft {
 export function PasteTool({ page, controls }: View) {
   const { catalog, design, state } = page;
   const { pasted } = state;
-  const [draft, setDraft] = useState(() =>
-    pasted === null && unfinished?.titles === design.titles ? unfinished.draft : draftOf(page),
-  );
-  unfinished = { draft, titles: design.titles };
+  const [draft, setDraft] = useState(() => draftOf(page));
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
   const { text, keepNumbering = false, keepEmpty = false } = draft;

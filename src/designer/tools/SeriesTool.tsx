@@ -7,8 +7,7 @@ import { Button } from '../view/Button.tsx';
 import type { View } from '../view/page.ts';
 import { Choices } from '../view/parts.tsx';
 
-/** What was typed, kept while the tool is closed. */
-let unfinished: NumbersWish = { before: '', first: '1', last: '25' };
+const usual: NumbersWish = { before: '', first: '1', last: '25' };
 
 const fields = [
   ['before', 'Before each', 'Exhibit '],
@@ -18,9 +17,8 @@ const fields = [
 
 /** Fills in a series: a common one, or numbers. */
 export function SeriesTool({ page, controls }: View) {
-  const [wish, setWish] = useState(unfinished);
+  const [wish, setWish] = useState(usual);
   const [where, setWhere] = useState<PutIn>('replace');
-  unfinished = wish;
   const { titles, error } = numberSeries(
     wish,
     page.catalog.products[page.design.product].tabsPerSet.max,
@@ -39,14 +37,14 @@ export function SeriesTool({ page, controls }: View) {
           onChange={setWhere}
         />
       )}
-      <ul class="usual-series" aria-label="Common series">
+      <ul class="row" aria-label="Common series">
         {Object.entries(usualSeries).map(([label, series]) => (
           <li key={label}>
             <Button onClick={() => controls.putIn(series, where)}>{label}</Button>
           </li>
         ))}
       </ul>
-      <div class="series-fields">
+      <div class="series-fields columns">
         {fields.map(([key, label, placeholder]) => (
           <div key={key} class="field">
             <label for={`series-${key}`}>{label}</label>

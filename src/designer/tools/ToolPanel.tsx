@@ -23,11 +23,11 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
   return (
     <section
       ref={frame}
-      class="card sunk tool"
+      class="card sunk tool stack"
       aria-labelledby="tool-title"
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <div class="tool-head">
+      <div class="tool-head row">
         <h3 id="tool-title">{title}</h3>
         <Button onClick={close}>Close</Button>
       </div>

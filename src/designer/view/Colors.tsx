@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
+import { quoteFormAddress } from '../../design/address.ts';
 import { type Action, change } from '../../design/change.ts';
 import { paletteOf } from '../../design/design.ts';
-import { hasColors, patternOf } from '../../layout/look.ts';
+import { inkCheck } from '../../design/print.ts';
+import { hasColors, lightInks, patternOf } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { UnreadableInk } from './Ink.tsx';
+import { Button } from './Button.tsx';
 import type { View } from './page.ts';
 import { Choices } from './parts.tsx';
 
@@ -33,7 +35,7 @@ export function Colors(view: View) {
     return { do: 'colorInTurn', colors: toggled(pattern, color) };
   };
   return (
-    <section class="colors" aria-labelledby="colors-title" id="colors">
+    <section class="colors needs-script" aria-labelledby="colors-title" id="colors">
       <h3 id="colors-title">Colors</h3>
       <Explanation {...view} />
       <Choices
@@ -100,28 +102,18 @@ interface Props extends View {
   readonly placeOf?: (color: string) => number;
 }
 
-/** The colors of the product, each with its price: one Tab stop, with arrow keys inside. */
-export function Swatches({ label, isSmall, isPressed, pick, placeOf, ...view }: Props) {
-  const { page, controls } = view;
-  const { catalog, design } = page;
-  const palette = paletteOf(catalog, design.product);
-  const stop = palette.find(({ id }) => isPressed(id)) ?? palette[0];
+/** The colors of the product, each with its price. */
+export function Swatches({ label, isSmall, isPressed, pick, placeOf, page, controls }: Props) {
   return (
-    <ul
-      class={isSmall ? 'swatches small' : 'swatches'}
-      role="toolbar"
-      aria-label={label}
-      onKeyDown={moveByArrows}
-    >
-      {palette.map(({ id, name, hex }) => {
+    <ul class={isSmall ? 'swatches small' : 'swatches'} aria-label={label}>
+      {paletteOf(page.catalog, page.design.product).map(({ id, name, hex }) => {
         const cost = costOf(page, pick(id));
         const place = placeOf?.(id) ?? 0;
         return (
-          <li key={id} role="none">
+          <li key={id}>
             <button
               type="button"
               class="swatch"
-              tabIndex={id === stop?.id ? 0 : -1}
               aria-pressed={isPressed(id)}
               title={isSmall ? `${name} ${cost}`.trim() : undefined}
               onClick={() => controls.color(pick(id))}
@@ -131,7 +123,7 @@ export function Swatches({ label, isSmall, isPressed, pick, placeOf, ...view }: 
               </svg>
               <span class={isSmall ? 'visually-hidden' : undefined}>
                 {name}
-                {place > 0 && <span class="swatch-place"> {place}</span>}
+                {place > 0 && <span> {place}</span>}
                 {cost && <small> {cost}</small>}
               </span>
             </button>
@@ -142,27 +134,6 @@ export function Swatches({ label, isSmall, isPressed, pick, placeOf, ...view }: 
   );
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-/** Moves the focus, and with it the Tab stop, to the next button; after the last comes the first. */
-function moveByArrows(event: KeyboardEvent): void {
-  const step = steps[event.key];
-  if (step === undefined || !(event.currentTarget instanceof Element)) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  event.preventDefault();
-  for (const button of buttons) button.tabIndex = -1;
-  const next = buttons.at((at + step) % buttons.length);
-  if (!next) return;
-  next.tabIndex = 0;
-  next.focus();
-}
-
 /** The change in color charges that an action causes, such as `+ $35.00 total`; empty if none. */
 function costOf({ catalog, design }: View['page'], action: Action): string {
   const each = catalog.products[design.product].colorChange;
@@ -170,4 +141,54 @@ function costOf({ catalog, design }: View['page'], action: Action): string {
   const more = new Set(change(catalog, design, action).colors).size - new Set(design.colors).size;
   if (more === 0) return '';
   return `${more > 0 ? '+' : '\u2212'} ${dollars(microsToCents(each * Math.abs(more)))} total`;
+}
+
+/** Says that the print is hard to read, and offers the ink that isn't. */
+function UnreadableInk({ page, controls }: View) {
+  const { catalog, design } = page;
+  const { text, fix } = inkCheck(page) ?? {};
+  if (!text) return null;
+  const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
+  return (
+    <div class="notice warning">
+      <p>
+        {text}{' '}
+        {!fix && (
+          <>
+            Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
+            on a solid color is{' '}
+            <QuoteFormLink page={page} wish={lightPrint?.id}>
+              priced by quote
+            </QuoteFormLink>
+            .
+          </>
+        )}
+      </p>
+      {fix && (
+        <Button class="button small" onClick={() => controls.act(fix.action)}>
+          {fix.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LinkProps extends Pick<View, 'page'> {
+  /** The id of what is priced by quote, if that is known. */
+  readonly wish?: string | undefined;
+  readonly children: string;
+}
+
+/** Links to the by-quote form. The design is filled in when the link is pressed. */
+export function QuoteFormLink({ page: { catalog, design }, wish, children }: LinkProps) {
+  return (
+    <a
+      href={catalog.book.seller.quotePath}
+      onClick={({ currentTarget }) => {
+        currentTarget.href = quoteFormAddress(catalog, design, wish);
+      }}
+    >
+      {children}
+    </a>
+  );
 }

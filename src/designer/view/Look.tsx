@@ -1,87 +1,45 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { drawnTabs } from '../../drawing/frame.ts';
-import type { CutComparison } from '../../layout/cuts.ts';
+import { useEffect, useRef } from 'preact/hooks';
 import { type TitleFont, type TypeStyle, titleFonts } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
-import { BankStrip } from '../drawing/BankStrip.tsx';
 import { openTitleFonts } from '../fonts/title-fonts.ts';
-import { Button } from './Button.tsx';
 import { isLive } from './lazy.tsx';
 import type { View } from './page.ts';
-import { Check } from './parts.tsx';
+import { Check, RadioTable } from './parts.tsx';
 
 /** The recommended cut and its neighbors, with all others on request. */
-export function Cuts(view: View) {
-  const [showsAll, setShowsAll] = useState(false);
-  const { cuts, frame } = view.page;
-  const shown = showsAll ? cuts : nearest(cuts, frame.cut);
+export function Cuts({ page, controls }: View) {
+  const { cuts, frame, build } = page;
+  const recommended = cuts.find(({ recommended }) => recommended)?.cut ?? frame.cut;
+  const rows = cuts.map(({ cut, banks, tabWidthInches, titlesThatDoNotFit: misfits }) => ({
+    id: cut,
+    name: cutName(cut),
+    cells: [
+      `${Number(tabWidthInches.toFixed(2))} in tabs, ${counted(banks, 'bank')}`,
+      cut === recommended && <span class="badge film film-yellow">Recommended</span>,
+      misfits > 0 ? (
+        <span class="bad">{counted(misfits, 'title')} too long</span>
+      ) : (
+        build.titles && 'All titles fit'
+      ),
+    ],
+    isUsual: Math.abs(cut - recommended) <= 1,
+  }));
   return (
-    <fieldset class="plain">
+    <fieldset class="plain needs-script">
       <legend>Cut</legend>
       <p class="quiet">
         A 1/5 cut has five tabs to a bank; more tabs start the next bank. The price stays the same.
       </p>
-      <div class="cuts">
-        {shown.map((cut) => (
-          <CutCard key={cut.cut} comparison={cut} {...view} />
-        ))}
-      </div>
-      {!showsAll && shown.length < cuts.length && (
-        <Button class="button plain small needs-script" onClick={() => setShowsAll(true)}>
-          More cuts
-        </Button>
-      )}
+      <RadioTable
+        name="cut"
+        rows={rows}
+        chosen={frame.cut}
+        more="More cuts"
+        onChoose={(cut) => controls.act({ do: 'setCut', cut })}
+      />
     </fieldset>
   );
-}
-
-const fewCuts = 3;
-
-/** The recommended cut, the chosen one, and those nearest to them. */
-function nearest(cuts: readonly CutComparison[], chosen: number): CutComparison[] {
-  const recommended = cuts.find(({ recommended }) => recommended)?.cut ?? chosen;
-  const distance = ({ cut }: CutComparison) => (cut === chosen ? -1 : Math.abs(cut - recommended));
-  const few = cuts.toSorted((one, other) => distance(one) - distance(other)).slice(0, fewCuts);
-  return few.toSorted((one, other) => one.cut - other.cut);
-}
-
-function CutCard({ comparison, page, controls }: View & { comparison: CutComparison }) {
-  const { cut, banks, recommended, tabWidthInches } = comparison;
-  return (
-    <label class="cut-card">
-      <CutThumb cut={cut} tabs={Math.min(cut, page.build.tabs)} page={page} />
-      <span class="cut-head">
-        <span class="cut-name">{cutName(cut)}</span>
-        <input
-          type="radio"
-          name="cut"
-          value={String(cut)}
-          checked={cut === page.frame.cut}
-          onClick={() => controls.act({ do: 'setCut', cut })}
-        />
-      </span>
-      {recommended && <span class="badge film film-yellow">Recommended</span>}
-      <span class="cut-facts">
-        {Number(tabWidthInches.toFixed(2))} in tabs, {counted(banks, 'bank')}
-      </span>
-      <Fit comparison={comparison} isTitled={page.build.titles !== null} />
-    </label>
-  );
-}
-
-function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: boolean }) {
-  const { titlesThatDoNotFit: misfits } = comparison;
-  if (misfits > 0) return <span class="cut-misfits">{counted(misfits, 'title')} too long</span>;
-  return isTitled ? <span class="cut-facts">All titles fit</span> : null;
-}
-
-/** Blank tabs of a cut: as many as the set has. */
-function CutThumb({ cut, tabs, page }: Pick<View, 'page'> & { cut: number; tabs: number }) {
-  const { frame, look } = page;
-  const blank = Array<string>(tabs).fill('');
-  const drawn = drawnTabs(blank, [], { from: 0, to: tabs }, { ...frame, cut }, look);
-  return <BankStrip tabs={drawn} die={frame.die} sheetInches={0.5} />;
 }
 
 const fonts = Object.entries(titleFonts) as [TitleFont, string][];
@@ -125,7 +83,7 @@ export function Type({ page, controls }: View) {
           </label>
         ))}
       </div>
-      <div class="type-styles">
+      <div class="row">
         {styles.map(([key, label]) => (
           <Check
             key={key}

@@ -1,4 +1,3 @@
-import { endpointPaths } from '../../contract/paths.ts';
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
 import { Cuts, Type } from './Look.tsx';
@@ -14,11 +13,11 @@ const Dates = lazy(async () => (await later()).Dates);
 /** Everything after the titles: look, options, quantity and date. */
 export function Lower(view: View) {
   return (
-    <div class="designer-lower">
+    <>
       <Panel id="look">
-        <Cuts {...view} />
-        <Type {...view} />
         <Colors {...view} />
+        <Type {...view} />
+        <Cuts {...view} />
         <BodyChoice {...view} />
       </Panel>
       <Options {...view} />
@@ -26,7 +25,7 @@ export function Lower(view: View) {
         <Quantity {...view} />
         <Delivery {...view} />
       </Panel>
-    </div>
+    </>
   );
 }
 
@@ -38,17 +37,15 @@ function Delivery(view: View) {
   const { neededBy } = page.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
-    <section class="delivery" id="delivery" aria-labelledby="delivery-title">
+    <section class="delivery stack" id="delivery" aria-labelledby="delivery-title">
       <h3 id="delivery-title">Arrival</h3>
       <form
-        class="zip-form"
-        action={endpointPaths.deliveryDate}
+        class="row zip-form"
         onSubmit={(event) => {
           event.preventDefault();
           controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));
         }}
       >
-        <input type="hidden" name="product" value={page.design.product} />
         <div class="field">
           <label for="zip">ZIP code</label>
           <input
@@ -84,7 +81,7 @@ function Delivery(view: View) {
 
 function NeededBy({ page, controls }: View) {
   return (
-    <div class="field need-by">
+    <div class="field">
       <label for="need-by">I need it by</label>
       <input
         id="need-by"

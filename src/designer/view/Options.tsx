@@ -4,11 +4,11 @@ import { isOffered } from '../../pricing/build.ts';
 import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
+import { QuoteFormLink } from './Colors.tsx';
 import { lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import type { Page, View } from './page.ts';
-import { QuoteFormLink } from './QuoteFormLink.tsx';
 
 const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
 
@@ -77,7 +77,7 @@ function OptionField({ option, page, controls }: View & { option: PricedOption }
               disabled={!isOffered(choice, options)}
               onChange={() => {
                 controls.act({ do: 'choose', option: key, choice: choice.id });
-                controls.showBank(true);
+                controls.show('divider');
               }}
             />
             <span>
@@ -124,7 +124,7 @@ function BodyText(view: View) {
           rows={3}
           maxLength={bodyLengthMax}
           value={text}
-          onFocus={() => controls.showBank(true)}
+          onFocus={() => controls.show('divider')}
           onInput={({ currentTarget: { value } }) =>
             controls.act({ do: 'setBody', body: { text: cleanBody(value) } }, 'body')
           }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Actions } from '../actions.ts';
 import { type Panel as PanelId, panels } from '../state.ts';
+import type { View } from './page.ts';
 
 const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = {
   titles: ['Titles', 'green'],
@@ -9,7 +9,7 @@ const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = 
   order: ['Quantity and date', 'orange'],
 };
 
-/** A part of the settings. On a small window only the open one shows. */
+/** A part of the settings. Style sheets show the open one, and all without scripts. */
 export function Panel({ id, children }: { id: PanelId; children: ComponentChildren }) {
   return (
     <section class="panel" id={id} aria-labelledby={`${id}-title`}>
@@ -27,8 +27,8 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
  */
 export const unscriptedForm = 'price-form';
 
-/** The panels' tabs. In a wide window they scroll to their panel, and follow the scrolling. */
-export function PanelTabs({ open, controls }: { open: PanelId; controls: Actions }) {
+/** The panels' tabs. */
+export function PanelTabs({ page, controls }: View) {
   return (
     <nav class="panel-tabs needs-script" aria-label="Settings">
       {panels.map((id) => (
@@ -36,12 +36,8 @@ export function PanelTabs({ open, controls }: { open: PanelId; controls: Actions
           key={id}
           type="button"
           class={`film-tab film-${names[id][1]}`}
-          aria-current={id === open}
-          onClick={() => {
-            controls.openPanel(id);
-            document.getElementById(id)?.scrollIntoView();
-            document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-          }}
+          aria-current={id === page.state.panel}
+          onClick={() => controls.goTo(`#${id}-title`)}
         >
           {id === 'order' ? (
             <span>

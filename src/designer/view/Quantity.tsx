@@ -7,67 +7,55 @@ import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
 import { unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
-import { NumberField } from './parts.tsx';
+import { NumberField, RadioTable } from './parts.tsx';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
 export function Quantity({ page, controls }: View) {
-  const [showsAll, setShowsAll] = useState(false);
   /** What was typed, if it can't be ordered. */
   const [asked, setAsked] = useState<string | null>(null);
   const { catalog, build } = page;
   const product = catalog.products[build.product];
-  const rows = product.quantities.map((sets) => priceAt(product, build, sets));
+  const prices = product.quantities.map((sets) => priceAt(product, build, sets));
+  const usual = usualQuantities(product.quantities);
   const choose = (sets: number) => {
     setAsked(null);
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
   };
   const enter = (text: string) => {
     const typed = text.trim() === '' ? build.sets : setsIn(text);
-    const row = rows.find(({ sets }) => sets === typed);
-    if (row) choose(row.sets);
+    if (typed !== undefined && product.quantities.includes(typed)) choose(typed);
     else setAsked(text);
   };
   return (
     <fieldset class="plain">
       <legend>Sets</legend>
-      <div class="quantities">
-        {(showsAll ? rows : fewQuantities(rows, build.sets)).map((row) => (
-          <label key={row.sets} class="quantity">
-            <input
-              type="radio"
-              name="quantity"
-              value={String(row.sets)}
-              checked={row.sets === build.sets}
-              onChange={() => choose(row.sets)}
-            />
-            <strong>{formatCount(row.sets)}</strong>
-            <span>{dollars(row.perSetCents)} a set</span>
-            <span class="quiet">{dollars(row.totalCents)}</span>
-          </label>
-        ))}
-      </div>
-      <div class="quantity-more">
-        <div class="field">
-          <label for="sets">Or type a number</label>
-          <NumberField
-            id="sets"
-            name="sets"
-            form={unscriptedForm}
-            type="text"
-            inputMode="numeric"
-            autocomplete="off"
-            value={asked ?? build.sets}
-            onEnter={enter}
-          />
-        </div>
-        {!showsAll && (
-          <Button class="button plain small needs-script" onClick={() => setShowsAll(true)}>
-            More quantities
-          </Button>
-        )}
+      <RadioTable
+        name="quantity"
+        rows={prices.map(({ sets, perSetCents, totalCents }) => ({
+          id: sets,
+          name: formatCount(sets),
+          cells: [`${dollars(perSetCents)} a set`, dollars(totalCents)],
+          isUsual: usual.includes(sets),
+        }))}
+        chosen={build.sets}
+        more="More quantities"
+        onChoose={choose}
+      />
+      <div class="field">
+        <label for="sets">Or type a number</label>
+        <NumberField
+          id="sets"
+          name="sets"
+          form={unscriptedForm}
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          value={asked ?? build.sets}
+          onEnter={enter}
+        />
       </div>
       <div role="status">
-        {asked !== null && <Neighbors typed={asked} rows={rows} page={page} choose={choose} />}
+        {asked !== null && <Neighbors typed={asked} prices={prices} page={page} choose={choose} />}
       </div>
     </fieldset>
   );
@@ -75,7 +63,7 @@ export function Quantity({ page, controls }: View) {
 
 interface NeighborsProps extends Pick<View, 'page'> {
   readonly typed: string;
-  readonly rows: readonly QuantityPrice[];
+  readonly prices: readonly QuantityPrice[];
   readonly choose: (sets: number) => void;
 }
 
@@ -86,18 +74,18 @@ function setsIn(text: string): number | undefined {
 }
 
 /** The orderable quantities around a number; of anything else it says that it can't be read. */
-function Neighbors({ typed, rows, page, choose }: NeighborsProps) {
+function Neighbors({ typed, prices, page, choose }: NeighborsProps) {
   const asked = setsIn(typed);
   if (asked === undefined) {
     return (
       <p class="notice">
-        We couldn't read {shown(typed)}. Type a whole number, such as {rows[0]?.sets}.
+        We couldn't read {shown(typed)}. Type a whole number, such as {prices[0]?.sets}.
       </p>
     );
   }
-  const below = rows.findLast(({ sets }) => sets < asked);
-  const above = rows.find(({ sets }) => sets > asked);
-  const around = [below, above].filter((row) => row !== undefined);
+  const below = prices.findLast(({ sets }) => sets < asked);
+  const above = prices.find(({ sets }) => sets > asked);
+  const around = [below, above].filter((price) => price !== undefined);
   const setup = page.quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
   const why = setup > 0 ? `: the setup of ${dollars(setup)} is the same for fewer` : '';
   const nearest = around.length > 1 ? 'The nearest are:' : 'The nearest is:';
@@ -119,22 +107,13 @@ function Neighbors({ typed, rows, page, choose }: NeighborsProps) {
   );
 }
 
-/** The most common quantities, as multiples of the smallest order. */
-const usualMultiples = [1, 2, 4, 10, 20];
-
-/** The most common quantities, with the chosen one replacing the nearest of them. */
-function fewQuantities(rows: readonly QuantityPrice[], chosen: number): QuantityPrice[] {
-  const smallest = rows[0]?.sets ?? 0;
-  const usual = new Set(usualMultiples.map((multiple) => nearest(rows, smallest * multiple)));
-  if (![...usual].some(({ sets }) => sets === chosen)) {
-    usual.delete(nearest([...usual], chosen));
-    usual.add(nearest(rows, chosen));
-  }
-  return [...usual].toSorted((one, other) => one.sets - other.sets);
-}
-
-function nearest(rows: readonly QuantityPrice[], sets: number): QuantityPrice {
-  return rows.reduce((best, row) =>
-    Math.abs(row.sets - sets) < Math.abs(best.sets - sets) ? row : best,
+/** The most common quantities: those nearest to a few multiples of the smallest order. */
+function usualQuantities(quantities: readonly number[]): number[] {
+  const smallest = quantities[0] ?? 0;
+  return [1, 2, 4, 10, 20].map((multiple) =>
+    quantities.reduce((best, sets) => {
+      const distance = (from: number) => Math.abs(from - smallest * multiple);
+      return distance(sets) < distance(best) ? sets : best;
+    }, smallest),
   );
 }

@@ -3,15 +3,14 @@ import { retitle } from '../../browser/retitle.ts';
 import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { desk, tabMiddle } from '../../drawing/scene/poses.ts';
-import { layeredScene, type Scene as Picture } from '../../drawing/scene/scene.ts';
+import { layeredScene, type Scene } from '../../drawing/scene/scene.ts';
 import { colorsOf, contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
-import type { Actions } from '../actions.ts';
 import { commandOf, perform } from '../commands.ts';
 import { sampleInk, samplesOf } from '../samples.ts';
 import { isLive } from './lazy.tsx';
-import type { Page, View } from './page.ts';
-import { breakLine, startDrag, titleField } from './TitleRow.tsx';
+import type { View } from './page.ts';
+import { breakLine, startDrag, tabOf, titleField } from './title-field.ts';
 
 type Styles = Readonly<Record<string, string>>;
 
@@ -55,15 +54,13 @@ export function SetDrawing({ page, controls }: View) {
       aria-label="Drawing of your tabs"
       onClick={({ target }) => {
         const tab = tabOf(target);
-        if (tab === undefined) return;
-        if (state.isColoring) controls.select(tab);
-        else controls.rename(tab);
+        if (tab !== undefined) controls.rename(tab);
       }}
       onPointerDown={(event) => {
         const tab = tabOf(event.target);
         if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
       }}
-      onKeyDown={(event) => onTabKey(event, page, controls)}
+      onKeyDown={(event) => onTabKey(event, { page, controls })}
     >
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
@@ -89,8 +86,10 @@ export function SetDrawing({ page, controls }: View) {
           <RenameField
             tab={renamed}
             title={titles[renamed.index] ?? ''}
-            place={places[renamed.index - range.from]}
-            type={typeOf(renamed, lies)}
+            style={{
+              ...places[renamed.index - range.from],
+              '--type': `${((pointsToInches(renamed.fit.pointSize) / lies.view[2]) * 100).toFixed(3)}cqw`,
+            }}
             controls={controls}
           />
         )}
@@ -99,15 +98,11 @@ export function SetDrawing({ page, controls }: View) {
   );
 }
 
-function onTabKey(
-  event: KeyboardEvent & { readonly currentTarget: Element },
-  page: Page,
-  controls: Actions,
-): void {
+function onTabKey(event: KeyboardEvent & { readonly currentTarget: Element }, view: View): void {
   const { key, target, currentTarget } = event;
   const tab = tabOf(target);
   if (tab === undefined) return;
-  const { design, frame } = page;
+  const { design, frame } = view.page;
   const last = design.titles.length - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: tab - 1,
@@ -119,10 +114,10 @@ function onTabKey(
   };
   const command = commandOf(event, 'drawing');
   const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[key];
-  if (command) perform(command, { page, controls, tab });
+  if (command) perform(command, { ...view, tab });
   else if (next !== undefined) {
     const to = Math.min(last, Math.max(0, next));
-    controls.select(to);
+    view.controls.select(to);
     currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
   } else return;
   event.preventDefault();
@@ -144,17 +139,11 @@ function keepInSight(box: Element | null): void {
 /** How far from the edge of the drawing the selected tab is kept, in pixels. */
 const aside = 24;
 
-/** The index of the tab, from 0, that an event in the drawing belongs to. */
-function tabOf(target: EventTarget | null): number | undefined {
-  const tab = target instanceof Element ? target.closest('button[data-tab]') : null;
-  return tab ? Number(tab.getAttribute('data-tab')) : undefined;
-}
-
 /** The place of a tab over the picture, as styles. */
 function placeOf(
   { placement }: DrawnTab,
   depth: number,
-  { pose, die, view: [left, top, width, height] }: Pick<Picture, 'pose' | 'die' | 'view'>,
+  { pose, die, view: [left, top, width, height] }: Pick<Scene, 'pose' | 'die' | 'view'>,
 ): Styles {
   const { at, turn } = tabMiddle(pose, die, placement, depth);
   const share = (inches: number, of: number) => `${((inches / of) * 100).toFixed(3)}%`;
@@ -167,29 +156,18 @@ function placeOf(
   };
 }
 
-/** The type size of a title in the picture, as a style. */
-function typeOf({ fit }: DrawnTab, { view: [, , width] }: Pick<Picture, 'view'>): Styles {
-  return { '--type': `${((pointsToInches(fit.pointSize) / width) * 100).toFixed(3)}cqw` };
-}
-
 interface RenameProps extends Pick<View, 'controls'> {
   readonly tab: DrawnTab;
   readonly title: string;
-  readonly place: Styles | undefined;
-  readonly type: Styles;
+  /** The tab's place, and the size of its type. */
+  readonly style: Styles;
 }
 
 /** Below this contrast (WCAG 2), a title is edited in black on white. */
 const legible = 4.5;
 
 /** Edits a tab's title in place, looking like the tab; it is wider only while its title needs it. */
-function RenameField({
-  tab: { index, color, ink, face },
-  title,
-  place,
-  type,
-  controls,
-}: RenameProps) {
+function RenameField({ tab: { index, color, ink, face }, title, style, controls }: RenameProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -202,10 +180,9 @@ function RenameField({
       class="rename"
       aria-label={`Title of tab ${index + 1}, in the drawing`}
       style={{
-        ...place,
-        ...type,
+        ...style,
         width: 'auto',
-        minWidth: place?.width,
+        minWidth: style.width,
         ...(contrast(color, ink) >= legible && { background: color, color: ink }),
         fontWeight: face.isBold ? 700 : 400,
       }}

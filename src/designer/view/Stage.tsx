@@ -1,24 +1,25 @@
 import { deskTurns } from '../../drawing/frame.ts';
-import { hasColors } from '../../layout/look.ts';
 import { bankCount, bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
-import { toolbar } from '../commands.ts';
-import { Button } from './Button.tsx';
-import { CommandButton, Icon } from './CommandButton.tsx';
-import { lazy, prerendered } from './lazy.tsx';
+import { menuId, toolbar } from '../commands.ts';
+import type { Shown } from '../state.ts';
+import { Button, CommandButton, Icon } from './Button.tsx';
+import { lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
 import type { View } from './page.ts';
+import { SetDrawing } from './SetDrawing.tsx';
 
-const SetDrawing = prerendered(async () => (await import('./SetDrawing.tsx')).SetDrawing);
+const Dividers = lazy(async () => (await later()).Dividers);
 
-const TabColors = lazy(async () => (await later()).TabColors);
+const Binder = lazy(async () => (await later()).Binder);
 
-const MoreCommands = lazy(async () => (await import('./TabActions.tsx')).MoreCommands);
+const views: Readonly<Record<Shown, string>> = {
+  tabs: 'Tabs',
+  divider: 'Whole divider',
+  binder: 'In a binder',
+};
 
-const Preview = lazy(async () => (await later()).Preview);
-
-/** Preloads the drawing, which the page needs as soon as it is open. */
-export const preloadDrawing = SetDrawing.preload;
+const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
@@ -29,13 +30,23 @@ export function Stage(view: View) {
       aria-label="Your set"
       data-markdown-ignore
     >
-      <Toolbar {...view} />
-      {state.isColoring && state.menu === null && hasColors(look) && (
-        <div class="stage-colors">
-          <TabColors {...view} index={state.current} />
-        </div>
-      )}
-      {state.showsBank ? <Preview {...view} /> : <SetDrawing {...view} />}
+      <div class="toolbar needs-script">
+        {toolbar.map((id) => (
+          <CommandButton
+            key={id}
+            id={id}
+            class="command"
+            target={{ ...view, tab: state.current }}
+          />
+        ))}
+        <Button class="command" popovertarget={menuId}>
+          <Icon name="more" path={more} />
+          More
+        </Button>
+      </div>
+      {state.shows === 'tabs' && <SetDrawing {...view} />}
+      {state.shows === 'divider' && <Dividers {...view} />}
+      {state.shows === 'binder' && <Binder {...view} />}
       <StageFoot {...view} />
     </section>
   );
@@ -46,21 +57,22 @@ function StageFoot({ page, controls }: View) {
   const { build, frame, state } = page;
   const { tabs } = build;
   const { cut } = frame;
-  const { showsBank } = state;
-  const turns = showsBank ? bankRanges(tabs, cut) : deskTurns(tabs, cut);
+  const isDivider = state.shows === 'divider';
+  const turns = isDivider ? bankRanges(tabs, cut) : deskTurns(tabs, cut);
   const turn = turns.findIndex(({ to }) => state.current < to);
   const { from = 0, to = tabs } = turns[turn] ?? {};
+  const what = isDivider ? 'bank' : 'tabs';
   return (
     <div class="stage-foot needs-script">
       <div class="segments">
-        {([false, true] as const).map((showsBank) => (
+        {(Object.entries(views) as [Shown, string][]).map(([id, label]) => (
           <button
-            key={String(showsBank)}
+            key={id}
             type="button"
-            aria-pressed={showsBank === state.showsBank}
-            onClick={() => controls.showBank(showsBank)}
+            aria-pressed={id === state.shows}
+            onClick={() => controls.show(id)}
           >
-            {showsBank ? 'Whole divider' : 'Tabs'}
+            {label}
           </button>
         ))}
       </div>
@@ -76,18 +88,18 @@ function StageFoot({ page, controls }: View) {
         <p class="stage-words">
           <Button
             class=""
-            aria-label={showsBank ? 'Previous bank' : 'Previous tabs'}
+            aria-label={`Previous ${what}`}
             isOff={turn === 0}
             onClick={() => controls.select(from - 1)}
           >
             ‹
           </Button>
           <span>
-            {showsBank ? `Bank ${turn + 1} of ${turns.length}` : `Tabs ${from + 1} to ${to}`}
+            {isDivider ? `Bank ${turn + 1} of ${turns.length}` : `Tabs ${from + 1} to ${to}`}
           </span>
           <Button
             class=""
-            aria-label={showsBank ? 'Next bank' : 'Next tabs'}
+            aria-label={`Next ${what}`}
             isOff={to === tabs}
             onClick={() => controls.select(to)}
           >
@@ -95,29 +107,6 @@ function StageFoot({ page, controls }: View) {
           </Button>
         </p>
       )}
-    </div>
-  );
-}
-
-const menuId = 'more-commands';
-
-const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
-
-/** The frequent commands, and a menu of the others. */
-function Toolbar(view: View) {
-  const target = { ...view, tab: view.page.state.current };
-  return (
-    <div class="toolbar needs-script">
-      {toolbar.map((id) => (
-        <CommandButton key={id} id={id} target={target} isTool />
-      ))}
-      <Button class="command" popovertarget={menuId}>
-        <Icon name="more" path={more} />
-        More
-      </Button>
-      <div class="more-commands" id={menuId} popover="auto">
-        <MoreCommands {...view} />
-      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface Props<Part extends string> {
 export function TextFields<Part extends string>(props: Props<Part>) {
   const { form, fields, values, onChange } = props;
   return (
-    <div class="contact-fields">
+    <div class="contact-fields columns">
       {(Object.entries(fields) as [Part, TextField][]).map(([part, field]) => {
         const { label, need, type = 'text', rows, ...attributes } = field;
         const id = `${form}-${part}`;

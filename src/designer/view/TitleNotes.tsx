@@ -14,7 +14,7 @@ export function Misfits({ page, controls }: View) {
   const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
   const better = betterCut(cuts, misfits);
   return (
-    <div class="notice warning misfits">
+    <div class="notice warning">
       <p>
         <strong>
           {counted(misfits, 'title')} {misfits === 1 ? "doesn't" : "don't"} fit
@@ -47,7 +47,7 @@ export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
   return (
     <>
       {misfit && (
-        <p class="misfit-note">
+        <p class="bad">
           Doesn't fit a {cutName(cut)} cut tab. {misfit}
         </p>
       )}

@@ -37,7 +37,7 @@ export function Toast({ page, controls }: View) {
           lines.length === 1 && <> {lines[0]}</>
         )}
       </div>
-      <div class="toast-actions">
+      <div class="row">
         {button && (
           <Button
             class="button small"

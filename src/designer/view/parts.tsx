@@ -1,4 +1,6 @@
-import { Component, type ComponentChildren, type ComponentProps } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from './Button.tsx';
 import type { View } from './page.ts';
 
 interface CheckProps {
@@ -53,6 +55,57 @@ export function Choices<Id>({ name, legend, choices, chosen, onChange }: Choices
   );
 }
 
+/** A row of {@link RadioTable}: a number, by its name, and what it means in cells. */
+export interface RadioRow {
+  readonly id: number;
+  readonly name: string;
+  readonly cells: readonly ComponentChildren[];
+  /** Whether it shows before the others are asked for. */
+  readonly isUsual: boolean;
+}
+
+interface TableProps {
+  /** The name of the radio buttons. */
+  readonly name: string;
+  readonly rows: readonly RadioRow[];
+  readonly chosen: number;
+  /** The words of the button that shows the other rows. */
+  readonly more: string;
+  readonly onChoose: (id: number) => void;
+}
+
+/** A table of which one row is chosen; the chosen and the usual ones show, others on request. */
+export function RadioTable({ name, rows, chosen, more, onChoose }: TableProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = rows.filter(({ id, isUsual }) => showsAll || isUsual || id === chosen);
+  return (
+    <>
+      <div class={`radio-table ${name}`}>
+        {shown.map(({ id, name: label, cells }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={name}
+              value={String(id)}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <strong>{label}</strong>
+            {cells.map((cell, place) => (
+              <span key={place}>{cell}</span>
+            ))}
+          </label>
+        ))}
+      </div>
+      {shown.length < rows.length && (
+        <Button class="link-button needs-script" onClick={() => setShowsAll(true)}>
+          {more}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type NumberProps = ComponentProps<'input'> & {
   readonly value: number | string;
   /** Called with what was typed, once it is entered; `NaN` if the browser reads no number in it. */
@@ -60,32 +113,24 @@ type NumberProps = ComponentProps<'input'> & {
 };
 
 /** A number that is being typed stays as it is, whatever is drawn meanwhile, until it is entered. */
-export class NumberField extends Component<NumberProps, { typed: string | null }> {
-  override state = { typed: null };
-
-  readonly #type = (typed: string | null) => this.setState({ typed });
-
-  readonly #enter = (field: HTMLInputElement) => {
-    this.#type(null);
-    this.props.onEnter(field.validity.badInput ? 'NaN' : field.value);
+export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const show = () => {
+    if (field.current) field.current.value = String(value);
   };
-
-  override render({ value, onEnter: _, ...attributes }: NumberProps) {
-    return (
-      <input
-        {...attributes}
-        value={this.state.typed ?? value}
-        onInput={({ currentTarget }) => this.#type(currentTarget.value)}
-        onBlur={() => this.#type(null)}
-        onChange={({ currentTarget }) => this.#enter(currentTarget)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          this.#enter(event.currentTarget);
-        }}
-      />
-    );
-  }
+  useLayoutEffect(show, [value]);
+  return (
+    <input
+      {...attributes}
+      ref={field}
+      defaultValue={String(value)}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.validity.badInput ? 'NaN' : currentTarget.value;
+        show();
+        onEnter(typed);
+      }}
+    />
+  );
 }
 
 interface Props {

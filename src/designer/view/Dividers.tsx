@@ -1,10 +1,12 @@
 import type { ChoiceData, DieData } from '../../book/schema.ts';
 import { printOf } from '../../design/print.ts';
-import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
+import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { holeOutline } from '../../drawing/outline.ts';
 import { inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
+import { binderScene } from '../../drawing/scene/binder.ts';
 import { flat } from '../../drawing/scene/poses.ts';
 import { sceneContent } from '../../drawing/scene/scene.ts';
+
 import { pathData, points, svgOf } from '../../drawing/svg.ts';
 import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
@@ -12,44 +14,40 @@ import { holesOf } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import type { View } from './page.ts';
 
-interface Props extends Pick<View, 'page'> {
-  /** From 0; defaults to the bank of the selected tab. */
-  readonly bank?: number;
-}
-
-/** A bank as whole dividers: the front, and the back if it is printed too. */
-export function Preview({ page, bank: given }: Props) {
+/** The bank of the selected tab as whole dividers: the front, and the back if it is printed too. */
+export function Dividers({ page }: View) {
   const { design, frame, look, state } = page;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
-  const bank = given ?? Math.floor(state.current / frame.cut);
+  const bank = Math.floor(state.current / frame.cut);
   const range = ranges[bank] ?? { from: 0, to: 0 };
-  const body = printOf(page);
   const sides = look.effects.printsBack ? (['front', 'back'] as const) : (['front'] as const);
   return (
-    <figure class="preview">
-      <div class="preview-sides">
-        {sides.map((side) => (
-          <DividerDrawing
-            key={side}
-            side={side}
-            tabs={drawnTabs(titles, colors, range, frame, look)}
-            look={look}
-            die={frame.die}
-            body={body}
-            punching={punchingOf(page)}
-            label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
-          />
-        ))}
-      </div>
-      <figcaption class="preview-banks">
-        <span>
-          {sides.length > 1 && 'Front and back. '}
-          {ranges.length > 1 && `Bank ${bank + 1} of ${ranges.length}`}
-        </span>
-      </figcaption>
-    </figure>
+    <div class="dividers">
+      {sides.map((side) => (
+        <DividerDrawing
+          key={side}
+          side={side}
+          tabs={drawnTabs(titles, colors, range, frame, look)}
+          look={look}
+          die={frame.die}
+          body={printOf(page)}
+          punching={punchingOf(page)}
+          label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
+        />
+      ))}
+    </div>
   );
+}
+
+/** The set in an open ring binder. */
+export function Binder({ page }: View) {
+  const { design, frame, look, state } = page;
+  const { titles, colors } = design;
+  const range = onDeskWith(state.current, titles.length, frame.cut);
+  const tabs = drawnTabs(titles, colors, range, frame, look);
+  const drawn = binderScene({ id: 'in-binder', die: frame.die, materials: look, tabs });
+  return <div class="binder" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
 
 /** What the holes would be that the design doesn't have. */

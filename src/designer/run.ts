@@ -1,18 +1,16 @@
-import { render } from 'preact';
 import { orderBook } from '../browser/order-book.ts';
-import { type Design, freshDesign } from '../design/design.ts';
+import type { Design } from '../design/design.ts';
 import { designerPath } from '../order/path.ts';
 import { type Catalog, openCatalog } from '../pricing/catalog.ts';
 import { dollars } from '../text/money.ts';
 import { actionsOf } from './actions.ts';
 import { type Opened, openHere, resumeAddress, toKnownZip } from './effects/open-here.ts';
-import { type State, stateOf } from './state.ts';
+import type { State } from './state.ts';
 import { openStore } from './store.ts';
-import { App, preloadLater, preloadLower } from './view/App.tsx';
-import { takeOver } from './view/lazy.tsx';
+import { later } from './view/load-later.ts';
 import { unscriptedForm } from './view/Panel.tsx';
 import { pageOf } from './view/page.ts';
-import { preloadDrawing } from './view/Stage.tsx';
+import { openPlaces } from './view/places.tsx';
 
 /**
  * Takes over the page of a product: runs the designer in an element, opened from the page's URL or
@@ -22,19 +20,18 @@ import { preloadDrawing } from './view/Stage.tsx';
  */
 export async function start(root: Element, status: Element): Promise<void> {
   const catalog = openCatalog(orderBook, location.origin);
-  preloadDrawing().catch(() => {});
   resumeAddress();
   const opened = await openHere(catalog);
   // Input is handled between opening the design and drawing it: each takes a while on a phone.
   await new Promise((resolve) => setTimeout(resolve));
   document.getElementById(unscriptedForm)?.remove();
-  root.querySelector('.order-summary')?.parentElement?.remove();
   if (opened) runDesigner(root, catalog, opened, status);
 }
 
 function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: Element): void {
   const store = openStore(catalog, toKnownZip(opened.design), status, onChange);
   const actions = actionsOf(store, (zip) => keeping.then((part) => part?.askDates(zip)));
+  let page = pageOf(catalog, store.state());
   const keeping = import('./effects/keep.ts').then(
     ({ keepDesign }) => keepDesign(store, actions, opened),
     () => undefined,
@@ -51,14 +48,10 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
     }
   }
 
-  function draw(state: State) {
-    const page = pageOf(catalog, state);
-    render(<App page={page} controls={actions} />, root);
-    return page;
-  }
-
   function onChange(state: State, before: State) {
-    const { design, quote } = draw(state);
+    page = pageOf(catalog, state);
+    places.draw();
+    const { design, quote } = page;
     const previous = before.history.now;
     if (design === previous) return;
     store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
@@ -67,19 +60,13 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
   }
 
   showTitle(store.design());
-  const prerendered = stateOf(freshDesign(catalog, store.design().product));
-  const isPrerendered = root.firstElementChild !== null;
-  if (isPrerendered) {
-    takeOver(<App page={pageOf(catalog, prerendered)} controls={actions} />, root);
-  }
-  if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
-    draw(store.state());
-  }
-  Promise.all([preloadLower(), preloadDrawing(), keeping]).finally(() =>
+  const places = openPlaces(root, () => ({ page, controls: actions }));
+  places.openFirst();
+  Promise.all([places.openSoon(), keeping]).finally(() =>
     setTimeout(() => root.setAttribute('data-ready', '')),
   );
   whenIdle(() => {
-    Promise.all([preloadLater(), import('../design/titles/paste.ts')]).catch(() => {});
+    later().then(places.openLast, () => {});
   });
 }
 

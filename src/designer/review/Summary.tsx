@@ -1,0 +1,88 @@
+import { orderLines, priceLines } from '../../design/lines.ts';
+import { printOf } from '../../design/print.ts';
+import { drawnTabs, onDeskWith, titleFit } from '../../drawing/frame.ts';
+import { desk } from '../../drawing/scene/poses.ts';
+import { scene } from '../../drawing/scene/scene.ts';
+import { hasColors, tabFill } from '../../layout/look.ts';
+import { describeTabs } from '../../order/describe.ts';
+import type { Page, View } from '../view/page.ts';
+
+type Props = Pick<View, 'page'>;
+
+/** The set as a thing, with all tabs of up to 60. */
+export function Picture({ page }: Props) {
+  const { design, frame, look } = page;
+  const { titles, colors } = design;
+  const { cut, die } = frame;
+  const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
+  const set = { id: 'review', die, materials: look, tabs, ...desk(tabs, cut, die) };
+  const label = 'Drawing of your set';
+  return (
+    <div
+      class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
+      dangerouslySetInnerHTML={{
+        __html: scene({ ...set, body: printOf(page), label, fitting: 'xMidYMin slice' }),
+      }}
+    />
+  );
+}
+
+/** What is ordered: every title, and everything else line by line. */
+export function Words({ page }: Props) {
+  const lines = [...orderLines(page), ...priceLines(page)];
+  return (
+    <div class="words">
+      <Titles page={page} />
+      <dl class="lines">
+        {lines.map(({ key, label, text }) => (
+          <div key={key} class={`line line-${key}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Titles({ page }: Props) {
+  const { catalog, order, design, frame, look } = page;
+  const tabs = describeTabs(catalog, order);
+  if (tabs.length === 0) return null;
+  return (
+    <ol class="title-words">
+      {tabs.map(({ text, color }, index) => (
+        <li key={index}>
+          {hasColors(look) && <Chip fill={tabFill(look, design.colors[index] ?? '')} />}
+          <span>
+            {text}
+            {color && <small>{color}</small>}
+          </span>
+          {!titleFit(design.titles[index] ?? '', frame).fits && <strong>too long</strong>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Chip({ fill }: { fill: string }) {
+  return (
+    <svg viewBox="0 0 22 20" aria-hidden="true">
+      <path d="M1 20V5q0 -4 4 -4h12q4 0 4 4v15z" fill={fill} />
+    </svg>
+  );
+}
+
+/** The design on paper, while the browser prints the page. */
+export function PrintSheet({ page }: { readonly page: Page }) {
+  const { seller, products } = page.catalog.book;
+  return (
+    <div class="print-area">
+      <p>{seller.name}</p>
+      <h2>{products[page.design.product].name}</h2>
+      <Picture page={page} />
+      <Words page={page} />
+      <p>This is a design, not a proof.</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { counted, formatCount } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
+import { Button } from './Button.tsx';
+import { lazy } from './lazy.tsx';
+import { later } from './load-later.ts';
+import type { View } from './page.ts';
+
+const Toast = lazy(async () => (await later()).Toast);
+
+const Arrives = lazy(async () => (await later()).Arrives);
+
+/** Price, date and the next step, always visible, and the page's latest message above them. */
+export function PriceBar({ page, controls }: View) {
+  const { quote, build, dates, state } = page;
+  const next = quote.nextQuantity;
+  return (
+    <>
+      {state.notices.length > 0 && <Toast page={page} controls={controls} />}
+      <div class="price-bar">
+        <p class="price-line">
+          <span class="price-figure">{dollars(quote.perSetCents)}</span> a set
+        </p>
+        <p class="price-total">
+          <strong>{dollars(quote.totalCents)}</strong> total
+          <span class="price-note">
+            {formatCount(quote.sets)} sets of {counted(build.tabs, 'tab')}, setup included
+          </span>
+        </p>
+        {next && (
+          <p class="next-break needs-script">
+            <strong>
+              {formatCount(next.sets)} sets: {dollars(next.perSetCents)} a set
+            </strong>
+            <span class="price-note">
+              <Button
+                class="link-button"
+                onClick={() => controls.act({ do: 'setSets', sets: next.sets })}
+              >
+                Switch to {formatCount(next.sets)}
+              </Button>
+              , {dollars(next.totalCents)} total
+            </span>
+          </p>
+        )}
+        <p class="price-bar-date needs-script">
+          {dates && <Arrives page={page} />}
+          <Button class="link-button" onClick={() => controls.goTo('#zip')}>
+            {dates ? 'See the dates' : 'When does it arrive?'}
+          </Button>
+        </p>
+        <Button class="button primary needs-script" onClick={() => controls.review(true)}>
+          <span>
+            Review<span class="long"> and get the free proof</span>
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}
