@@ -42,8 +42,9 @@ export function mcpHandler(
   };
 
   const answerMessage = async (request: ApiRequest): Promise<ApiAnswer> => {
-    const { message, refusal } = parsed(await request.text());
-    if (!message) return refusal;
+    const received = parsed(await request.text());
+    if ('refusal' in received) return received.refusal;
+    const { message } = received;
     opened ??= open();
     const answer = await (await opened)(sdkRequest(url, request), message);
     const body = await answer.text();
@@ -85,20 +86,14 @@ const batch = refused(
 );
 
 /** Parses a body, or returns why it isn't one message. */
-function parsed(body: string | undefined) {
+function parsed(body: string | undefined): { message: object } | { refusal: ApiAnswer } {
   if (body === undefined) return { refusal: tooLarge };
-  const message = parsedJson(body);
-  if (Array.isArray(message)) return { refusal: batch };
-  const isObject = typeof message === 'object' && message !== null;
-  return isObject ? { message } : { refusal: noMessage };
-}
-
-function parsedJson(text: string): unknown {
+  let message: unknown;
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+    message = JSON.parse(body);
+  } catch {}
+  if (Array.isArray(message)) return { refusal: batch };
+  return message instanceof Object ? { message } : { refusal: noMessage };
 }
 
 const noHandshake =

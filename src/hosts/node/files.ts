@@ -6,6 +6,7 @@ import { acceptedEncodings, type Encoding } from '../../app/accept.ts';
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
 import { type ApiAnswer, type ApiHeaders, namesEtag } from '../../contract/exchange.ts';
+import { oncePer } from '../../text/once.ts';
 
 /** What a build writes for the server: `dist/server/site.json`. */
 export interface SiteManifest {
@@ -51,9 +52,9 @@ export const suffixOf = { br: '.br', gzip: '.gz', identity: '' } as const;
 const notFoundPath = '/404';
 
 /**
- * Sends the document with a public path, or the 404 page.
+ * Sends the document with a public path.
  *
- * @returns the answer to send if there is neither.
+ * @returns the answer to send if there is none.
  */
 export type SendFile = (
   request: IncomingMessage,
@@ -71,19 +72,20 @@ export function fileSender(
   root: URL,
   security: SecurityHeaders,
 ): SendFile {
-  const documents = new Map(
-    Object.entries(files).map(([path, entry]) => [path, describe(entry, security)] as const),
-  );
-  const byUrl = new Map([...documents.values()].map((document) => [document.url, document]));
+  const documents = new Map(Object.entries(files));
+  const byUrl = new Map(Object.values(files).map((entry) => [`/${entry.file}`, entry]));
+  const headersOf = oncePer((entry: ManifestFile) => allHeaders(entry, security));
   const notFound = notFoundAnswer(files[notFoundPath], root, security);
   const sendStatic = sirv(fileURLToPath(root), {
     ...{ brotli: true, gzip: true, extensions: [] },
     setHeaders(response, url) {
-      const chosen = response.req.headers['accept-encoding'] as Encoding;
-      const { type, shared, etags } = byUrl.get(url) as Described;
-      response.setHeaders(new Map(Object.entries({ ...shared, 'content-type': type })));
-      response.setHeader('etag', etags[chosen] ?? '');
-      if (!shared.vary) response.removeHeader('vary');
+      const entry = byUrl.get(url) as ManifestFile;
+      const headers = headersOf(entry);
+      const encoding = response.req.headers['accept-encoding'] as Encoding;
+      const etag = `"${entry.hashes[encoding]}"`;
+      const all = { ...headers, 'content-type': entry.type, etag };
+      response.setHeaders(new Map(Object.entries(all)));
+      if (!headers.vary) response.removeHeader('vary');
     },
   });
 
@@ -92,13 +94,13 @@ export function fileSender(
     if (!found) return hasNotFoundPage(path) ? notFound : noSuchDocument;
     const { headers } = request;
     const accepted = acceptedEncodings(headers['accept-encoding'] ?? '');
-    const encoding = accepted.find((each) => found.etags[each]) ?? 'identity';
-    const etag = found.etags[encoding] ?? '';
+    const encoding = accepted.find((each) => found.hashes[each]) ?? 'identity';
+    const etag = `"${found.hashes[encoding]}"`;
     if (namesEtag(headers['if-none-match'], etag)) {
-      response.writeHead(304, { ...found.shared, etag }).end();
+      response.writeHead(304, { ...headersOf(found), etag }).end();
       return undefined;
     }
-    request.url = encodeURI(found.url);
+    request.url = encodeURI(`/${found.file}`);
     headers['accept-encoding'] = encoding;
     headers.range = undefined;
     // Else a file that can't be read ends the process, and one of an aborted answer stays open.
@@ -114,20 +116,15 @@ export function fileSender(
   };
 }
 
-type Described = ReturnType<typeof describe>;
-
-/** A file as `sirv` finds it, with the headers of all its answers. */
-function describe({ file, type, hashes, headers }: ManifestFile, security: SecurityHeaders) {
+/** The headers of a file's answers, without its type. */
+function allHeaders({ file, type, hashes, headers }: ManifestFile, security: SecurityHeaders) {
   const isCompressed = Object.keys(hashes).length > 1;
   const vary = [headers.vary ?? [], isCompressed ? 'Accept-Encoding' : []].flat();
-  const shared: ApiHeaders = {
+  return {
     ...headers,
     ...(vary.length > 0 && { vary: vary.join(', ') }),
     ...securityOf(security, `/${file}`, type.startsWith('text/html')),
   };
-  const tags = Object.entries(hashes).map(([encoding, hash]) => [encoding, `"${hash}"`]);
-  const etags: Partial<Record<Encoding, string>> = Object.fromEntries(tags);
-  return { url: `/${file}`, type, shared, etags };
 }
 
 /** The 404 page, which no cache may keep: a later build can have the document. */

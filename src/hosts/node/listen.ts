@@ -108,9 +108,12 @@ export async function listen(
         return;
       }
       connection.waiting = response;
+      // In a turn of its own, after those of other connections.
       connection.latest?.once('close', () => {
-        connection.waiting = undefined;
-        if (!socket.destroyed) accept();
+        setImmediate(() => {
+          connection.waiting = undefined;
+          if (!socket.destroyed) accept();
+        });
       });
     },
   );
