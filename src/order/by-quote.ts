@@ -50,11 +50,17 @@ export function byQuote(catalog: Catalog, text: string): QuoteOnlyData | undefin
 }
 
 /** Says where to ask for what is priced by quote only. */
-export function wished(catalog: Catalog, { label }: QuoteOnlyData): Problem {
+function wishFor(catalog: Catalog, { label }: QuoteOnlyData): Problem {
   const quoteForm = quoteFormUrl(catalog);
   const message = `Priced by quote only: ${label}. Send the request to ${quoteForm}; it can't be priced here.`;
   const buyers = `${capitalized(label)}: by quote only; please use our quote form.`;
-  return { message, code: 'by_quote', quoteForm, buyers };
+  return { message, code: 'by_quote', validValues: undefined, quoteForm, isIdle: false, buyers };
+}
+
+/** What to say of a text that asks for something that is priced by quote only. */
+export function wishIn(catalog: Catalog, text: string): Problem | undefined {
+  const entry = byQuote(catalog, text);
+  return entry && wishFor(catalog, entry);
 }
 
 /** Answers the name of something that is priced by quote only. */
@@ -79,7 +85,7 @@ export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefine
         const message = `${shown(text)} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
         return { message, code: 'unknown', isIdle: true };
       }
-      if (owners.length === 0) return wished(catalog, entry);
+      if (owners.length === 0) return wishFor(catalog, entry);
       const { widthInches, heightInches } = product.data.die.sheet;
       const message = `${shown(text)} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
       const out = `Remove ${name}, or use product=${listed(owners, 'or')}.`;

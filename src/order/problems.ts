@@ -93,8 +93,7 @@ export function fillIn(
 }
 
 /**
- * A problem in the words that all fields share, said to a program or a buyer; none if the door has
- * nothing to say of its kind.
+ * A problem in the words that all fields share.
  *
  * @param more what placeholders stand for, besides those that all texts have
  */
@@ -104,20 +103,24 @@ export function problem(
   about: About,
   more: Words = {},
   members: Partial<Problem> = {},
-): Problem[] {
+): Problem {
   const { door, product } = context;
   const { field, given } = about;
-  const { code, isIdle = false, say, toBuyers = [] } = rows[kind];
+  const { code, isIdle, say, toBuyers = [] } = rows[kind];
   const atPrice = kind === 'elsewhere' && door.id === 'price' && field?.atPrice?.(context);
   const texts = door.id === 'link' ? toBuyers : atPrice ? [atPrice] : say;
-  if (texts.length === 0 || (isIdle && door.isJson)) return [];
-  const found: Problem = {
-    message: members.message ?? fillIn(texts, context, about, more),
+  const isLink = door.id === 'link';
+  // What is idle is said by the HTTP API only.
+  const isSilent = (members.isIdle ?? isIdle ?? false) && (door.isJson || isLink);
+  const message =
+    (isLink ? members.buyers : members.message) ?? fillIn(texts, context, about, more);
+  return {
     code: codes.find((one) => one === code) ?? 'invalid',
     parameter: given?.name ?? (ownName(context, about) || undefined),
     validValues: field && isOwn(context, about) ? valuesOf(field, product) : undefined,
     isIdle,
     about: field?.key,
+    ...members,
+    message: isSilent ? '' : message,
   };
-  return [{ ...found, ...members }];
 }

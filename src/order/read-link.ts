@@ -37,7 +37,7 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
     answerFor: (name) => byQuoteAnswer(catalog, name),
   });
   const order = usable(reading);
-  const { names, values, product, unknown, count } = reading;
+  const { values, product, unknown, count } = reading;
   const conflicting = notOffered(product, buildOf(product, values).options);
   const isTooMany = count > namesMax && 'The link names too many things; we used those we know.';
   const strange = [...new Set(unknown.map(({ name }) => shown(name.replace('#', ''))))];
@@ -61,8 +61,6 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
     colorsToChoose: values.colors ? 0 : new Set(order.look.colors).size,
     /** The titles that the link's only title lists, such as `Lease, Deed`; empty if it doesn't. */
     listedTitles: titlesIn(order, given.find(({ name }) => name === 'tabs')?.value),
-    /** Whether the link sets the number of tabs, directly or by its titles. */
-    namesTabs: names('tabs') || names('titles'),
   };
 }
 

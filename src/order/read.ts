@@ -5,7 +5,7 @@ import { nearestName } from '../text/did-you-mean.ts';
 import { coded, maxReported } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
-import { byQuote, wished } from './by-quote.ts';
+import { byQuote, wishIn } from './by-quote.ts';
 import { namesMax, toolNames } from './doors.ts';
 import {
   type Field,
@@ -78,7 +78,9 @@ function problemsOf(reading: Understanding): readonly Problem[] {
   const { count } = reading;
   if (count > namesMax) {
     const own = listed(namesAt(reading));
-    return problem('tooMany', reading, {}, { count: formatCount(count), max: `${namesMax}`, own });
+    return [
+      problem('tooMany', reading, {}, { count: formatCount(count), max: `${namesMax}`, own }),
+    ];
   }
   const found = [...reading.problems, ...unknown(reading)];
   const wish = found.find(({ code }) => code === 'by_quote');
@@ -110,12 +112,12 @@ function unknown(context: Understanding): Problem[] {
   const rest: Given[] = [];
   for (const given of context.unknown) {
     const text = textOf(given.value);
-    const entry = byQuote(catalog, text);
-    const near = names.get(nearestName(plainWord(given.name), [...names.keys()]) ?? '');
     // `industry: legal` isn't a sheet.
-    const isWish = entry && (entry.id !== 'size' || /\d/.test(text));
-    if (isWish) found.push({ ...wished(catalog, entry), parameter: given.name });
-    else if (near) found.push(...problem('near', context, { given, field: near }));
+    const isWord = byQuote(catalog, text)?.id === 'size' && !/\d/.test(text);
+    const wish = isWord ? undefined : wishIn(catalog, text);
+    const near = names.get(nearestName(plainWord(given.name), [...names.keys()]) ?? '');
+    if (wish) found.push({ ...wish, parameter: given.name });
+    else if (near) found.push(problem('near', context, { given, field: near }));
     else rest.push(given);
   }
   const [given] = rest;
@@ -127,7 +129,7 @@ function unknown(context: Understanding): Problem[] {
     known: listed(validValues),
     form: door.isJson ? quoteFormUrl(catalog) : undefined,
   };
-  return [...found, ...problem('unknown', context, { given }, words, { validValues })];
+  return [...found, problem('unknown', context, { given }, words, { validValues })];
 }
 
 /** What can be sent instead of a field that is missing, by door and key. */
@@ -145,13 +147,13 @@ function missing(context: Understanding, found: readonly Problem[]): Problem[] {
     if (about.includes(key) || (key === 'tabs' && about.includes('titles'))) return [];
     const fitting = key === 'product' && { validValues: fittingProducts(context) };
     const or = otherwise[`${door.id} ${key}`] ?? '';
-    return problem('missing', context, { field }, { or }, { ...fitting });
+    return [problem('missing', context, { field }, { or }, { ...fitting })];
   });
   // Dates depend on where the order goes.
   const isPlaced = names('zip') || door.needs.includes('zip');
   const dates = (['neededBy', 'approve'] as const).filter((key) => !isPlaced && values[key]);
   const such = sending(door, 'zip', '60601');
-  const unplaced = dates.flatMap((own) =>
+  const unplaced = dates.map((own) =>
     problem('unplaced', context, { given: { name: own } }, { own, such }),
   );
   return [...lacking, ...unplaced];
@@ -161,7 +163,7 @@ function missing(context: Understanding, found: readonly Problem[]): Problem[] {
 function unfit(context: Understanding): Problem[] {
   const { catalog, door, product, values } = context;
   const build = buildOf(product, values);
-  const found = notOffered(product, build.options).flatMap(({ option: own, id, only }) => {
+  const found = notOffered(product, build.options).map(({ option: own, id, only }) => {
     const others = listed(only.map(([key, ids]) => `${key} ${listed(ids, 'or')}`));
     const words = { own, use: inOptions(door, own, id), with: others };
     return problem('notOffered', context, { given: { name: own } }, words);
@@ -173,5 +175,5 @@ function unfit(context: Understanding): Problem[] {
   const or =
     door.id === 'draft' ? '' : ', or send the number of tabs and type the titles in the designer';
   const words = { count: `${count}`, max: `${max}`, own, or };
-  return [...found, ...problem('tooLong', context, { given: { name: own } }, words)];
+  return [...found, problem('tooLong', context, { given: { name: own } }, words)];
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { coded } from '../text/echo.ts';
 import { listed } from '../text/words.ts';
-import { byQuote, wished } from './by-quote.ts';
+import { wishIn } from './by-quote.ts';
 import { type DoorId, doors, namesMax } from './doors.ts';
 import {
   type Answer,
@@ -51,21 +51,13 @@ export function understand(
 ): Understanding {
   const door = doors[id];
   const { page } = surroundings;
-  const { entries, unreadable, answered, ...sorted } = sortNames(catalog, id, sent, surroundings);
+  const { entries, answered, ...sorted } = sortNames(catalog, id, sent, surroundings);
   const names = (key: string) => entries.has(key);
   const [fitting = catalog.defaultProduct] = fittingProducts({ catalog, names });
   const product = catalog.products[page ?? fitting];
   const values = page ? { tabs: product.tabsPerSet.default } : {};
   const context: Context = { ...surroundings, catalog, door, product, values, names };
   const problems: Problem[] = [];
-
-  for (const given of unreadable) {
-    const [{ key = '', default: usual = '' } = {}] = product.options;
-    const such = inOptions(door, key, usual);
-    const inJson = door.isJson ? such : undefined;
-    if (wish(given)) continue;
-    report('options', { given }, { such, inJson, options: listed(catalog.optionKeys) });
-  }
   for (const field of vocabularyOf(catalog).byReading) {
     const all = entries.get(field.key) ?? [];
     let before: string | undefined;
@@ -76,21 +68,14 @@ export function understand(
     if (context.values.product) context.product = catalog.products[context.values.product];
   }
   for (const { given, answer } of answered) {
-    const { buyers = '', message, ...problem } = answer(coded(given.name), given, context);
-    const say = page ? buyers : message;
-    if (say) problems.push({ ...problem, message: say, parameter: given.name });
+    const found = answer(coded(given.name), given, context);
+    const message = page ? (found.buyers ?? '') : found.message;
+    problems.push({ ...found, message, parameter: given.name });
   }
   return { ...context, ...sorted, problems };
 
   function report(kind: Kind, about: About, words?: Words, members?: Partial<Problem>): undefined {
-    problems.push(...problem(kind, context, about, words, members));
-  }
-
-  /** Reports a wish for something that is priced by quote only; returns whether it is one. */
-  function wish({ name, value }: Given): boolean {
-    const entry = page ? undefined : byQuote(catalog, textOf(value));
-    if (entry) problems.push({ ...wished(catalog, entry), parameter: name });
-    return entry !== undefined;
+    problems.push(problem(kind, context, about, words, members));
   }
 
   /**
@@ -106,23 +91,25 @@ export function understand(
     const isElsewhere = !door.isJson && field.names[id] === undefined;
     // Colors that are charged for count, though a price has no parameter for them.
     const isCounted = isColors && id === 'price' && context.product.colorChange !== undefined;
-    const undated = id === 'delivery' ? coded(given.name) : undefined;
+    const wish = () => (page ? undefined : wishIn(catalog, textOf(value)));
     if (isElsewhere && !isCounted) {
-      return isColors && wish(given) ? undefined : report('elsewhere', entry, { undated });
+      const undated = id === 'delivery' ? coded(given.name) : undefined;
+      return report('elsewhere', entry, { undated }, isColors ? wish() : undefined);
     }
     const isEmpty = value === '' || value === '[]' || (Array.isArray(value) && value.length === 0);
     if (isEmpty && (how || !isOnly || !essential.includes(key))) {
       return report('empty', entry, {}, { isIdle: how !== 'choice', about: undefined });
     }
-    const { set, more, instead, used, buyers, message, ...refusal } = parse(entry, context);
+    const { set, more, instead, used, ...refusal } = parse(entry, context);
     if (!set) {
-      const isWorded = how || field.isOption || isColors || key === 'product';
       if (page && before === undefined) Object.assign(context.values, instead);
-      if (refusal.isIdle ? page : isWorded && wish(given)) return undefined;
-      if (before !== undefined && how && !refusal.isIdle) return report('conflict', entry);
+      const isWorded = how || field.isOption || isColors || key === 'product';
+      const wished = isWorded && !refusal.isIdle ? wish() : undefined;
+      const isOther = before !== undefined && how && !refusal.isIdle && !wished;
       const words = { more: more || '', used: used ?? (instead && field.write(instead)) };
-      const own = page ? buyers : message;
-      return report('invalid', entry, words, { ...refusal, ...(own && { message: own }) });
+      return isOther
+        ? report('conflict', entry)
+        : report('invalid', entry, words, wished ?? refusal);
     }
     const written = field.write(set) ?? '';
     if (before !== undefined) return report(before === written ? 'again' : 'conflict', entry);
@@ -159,8 +146,8 @@ const wrappers = phrases(
 );
 
 /**
- * Finds what the names of a request mean: values by the key of their field, options that can't be
- * read, names that a table answers, and unknown ones.
+ * Finds what the names of a request mean: values by the key of their field, names that are only
+ * answered, and unknown ones.
  */
 function sortNames(
   catalog: Catalog,
@@ -172,7 +159,6 @@ function sortNames(
   const { isJson } = doors[id];
   const isOwn = ({ name }: Given) => own[id].has(name);
   const entries = new Map<string, Entry[]>();
-  const unreadable: Given[] = [];
   const unknown: Given[] = [];
   const answered: { readonly given: Given; readonly answer: Answer }[] = [];
 
@@ -182,7 +168,7 @@ function sortNames(
   // Of too many, only a link's own are looked at.
   const known = all.length > namesMax ? all.filter((one) => page && isOwn(one)) : all;
   for (const one of known.slice(0, namesMax)) place(one);
-  return { entries, unreadable, answered, unknown, count: all.length };
+  return { entries, answered, unknown, count: all.length };
 
   /** Takes names and values out of a map of options or of everything, two maps deep at most. */
   function open(one: Given): Given[] {
@@ -206,7 +192,7 @@ function sortNames(
     if (named.length === words.length) {
       return named.map(({ option, word }) => ({ name: option, value: word, inside: true }));
     }
-    unreadable.push(one);
+    answered.push({ given: one, answer: unreadable });
     return [];
   }
 
@@ -238,6 +224,20 @@ function sortNames(
     const list = isList && { ...same, value: [...(listOf(same.value) ?? [same.value]), value] };
     entries.set(field.key, list ? [list] : [...before, entry]);
   }
+}
+
+/** Answers options that can't be read. */
+function unreadable(_: string, given: Given, context: Context): Problem {
+  const { catalog, door, product } = context;
+  const [{ key = '', default: usual = '' } = {}] = product.options;
+  const such = inOptions(door, key, usual);
+  const words = {
+    such,
+    inJson: door.isJson ? such : undefined,
+    options: listed(catalog.optionKeys),
+  };
+  const wish = wishIn(catalog, textOf(given.value));
+  return problem('options', context, { given }, words, wish);
 }
 
 /** A width and a height make one size: a single length says nothing. */
