@@ -1,5 +1,4 @@
 import { quoteOnlyOf } from './by-quote.ts';
-import { examplesOf, usualExample } from './examples.ts';
 import sets from './ready-sets.json' with { type: 'json' };
 import type { Book, OrderBook, SetsData, Shop } from './schema.ts';
 
@@ -18,7 +17,8 @@ const agentTabsPerSetMax = 150;
 
 /** Opens what browsers need of a shop. */
 export function openOrderBook(shop: OrderShop): OrderBook {
-  const { seller, limits, products, prices, facts, delivery, quoteOnly, retired = {} } = shop;
+  const { seller, limits, products, prices, facts, delivery, quoteOnly } = shop;
+  const { retired = {}, examples = {} } = shop;
   const agents = Math.min(agentTabsPerSetMax, limits.tabsPerSet.max);
   return {
     seller,
@@ -29,7 +29,7 @@ export function openOrderBook(shop: OrderShop): OrderBook {
     quoteOnly: quoteOnlyOf(quoteOnly),
     retired,
     delivery,
-    examples: { usual: usualExample(shop) },
+    examples,
   };
 }
 
@@ -40,7 +40,6 @@ export function openBook(shop: Shop): Book {
     ...openOrderBook(shop),
     facts,
     pages: { terms, support, privacy },
-    examples: examplesOf(shop),
     sets: shownSets(hideSets),
   };
 }

@@ -101,7 +101,8 @@ export interface Book extends Pick<Shop, 'seller' | 'prices' | 'facts' | 'delive
   /** Products that are no longer sold, and their successors. */
   readonly retired: Readonly<Record<string, string>>;
   readonly pages: Pick<Shop, 'terms' | 'support' | 'privacy'>;
-  readonly examples: ExamplesData;
+  /** Those that the shop has instead of derived ones. */
+  readonly examples: ExampleOverrides;
   readonly sets: SetsData;
 }
 
@@ -157,9 +158,8 @@ export interface ReadySetData {
 }
 
 /** Everything needed to read, price and design an order: all that browsers get. */
-export type OrderBook = Omit<Book, 'facts' | 'pages' | 'examples' | 'sets'> & {
+export type OrderBook = Omit<Book, 'facts' | 'pages' | 'sets'> & {
   readonly facts: Pick<FactsData, 'proof'>;
-  readonly examples: Pick<ExamplesData, 'usual'>;
 };
 export type SellerData = Book['seller'];
 export type ShopLimits = Shop['limits'];

@@ -9,6 +9,7 @@ import { transit } from '../book/transit.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
+import { examplesOf } from '../pricing/examples.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
 import * as shop from '../shop/index.ts';
 
@@ -87,7 +88,7 @@ const pageNames = new Set(
  * @param catalog of a book in which `checkBook` found no faults.
  */
 function checkExamples(catalog: SiteCatalog): Fault[] {
-  const { faq, worked, ...others } = catalog.book.examples;
+  const { faq, worked, ...others } = examplesOf(catalog);
   const examples: (readonly [ExampleData, string, ...unknown[]])[] = [
     ...placed('examples', others),
     ...placed('examples.faq', faq),

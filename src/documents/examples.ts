@@ -3,16 +3,17 @@ import { endpointPaths } from '../contract/paths.ts';
 import { priceQuery } from '../order/path.ts';
 import { type Build, chosenWords, defaultBuild } from '../pricing/build.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
+import { examplesOf, usualExample } from '../pricing/examples.ts';
 import { capitalized, listed } from '../text/words.ts';
 
 /** The most common order, with its most common options. */
 export function usualBuild(catalog: SiteCatalog): Build {
-  return exampleBuild(catalog, catalog.book.examples.usual);
+  return exampleBuild(catalog, usualExample(catalog));
 }
 
 /** A build with titles on its tabs; some may be blank. */
 export function titledBuild(catalog: SiteCatalog): Build & { readonly titles: readonly string[] } {
-  const { titled } = catalog.book.examples;
+  const { titled } = examplesOf(catalog);
   return { ...exampleBuild(catalog, titled), titles: titled.titles };
 }
 

@@ -7,6 +7,7 @@ import { perProduct } from '../pricing/by-product.ts';
 import type { Catalog, PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
+import { titledBuild } from './examples.ts';
 import texts from './parameters.json' with { type: 'json' };
 import { inRuns } from './plain-text.ts';
 import { colorPricedNouns, fillIn, type Values } from './texts.ts';
@@ -129,7 +130,9 @@ function examplesOf(catalog: SiteCatalog): Readonly<Record<string, unknown>> {
     product: defaultProduct,
     tabs: book.limits.tabsPerSet.default,
     sets: products[defaultProduct].quantities[0],
-    titles: book.examples.titled.titles.filter((title) => title !== '').join(titleSeparator),
+    titles: titledBuild(catalog)
+      .titles.filter((title) => title !== '')
+      .join(titleSeparator),
     colorChanges: 1,
     zip: '60601',
     approve: '2027-01-15',

@@ -6,6 +6,7 @@ import { orderUrl } from '../order/link.ts';
 import { designerPath, designerUrl } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import { type SiteCatalog, sellsColors } from '../pricing/catalog.ts';
+import { examplesOf } from '../pricing/examples.ts';
 import { factValues, statedFacts, stateFact } from '../pricing/facts.ts';
 import { neverPriced, perSetIsRounded, totalIncludes } from '../pricing/in-words.ts';
 import { quantitiesText, quantityFor } from '../pricing/quantities.ts';
@@ -89,7 +90,7 @@ function filled(section: Partial<Section>, values: Values): Section[] {
 function valuesOf(catalog: SiteCatalog, transit: TransitData, id: ProductId): Values {
   const { products, productIds, defaultProduct, book } = catalog;
   const few = defaultBuild(catalog, defaultProduct);
-  const labeled = book.examples.faq.map((example) =>
+  const labeled = examplesOf(catalog).faq.map((example) =>
     pricePoint(catalog, exampleBuild(catalog, example), example.label),
   );
   const examples = [few, usualBuild(catalog)].map((build) => pricePoint(catalog, build));

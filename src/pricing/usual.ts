@@ -1,9 +1,9 @@
-import type { ExampleData } from '../book/schema.ts';
 import { formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { withinSentence } from '../text/words.ts';
 import { type Build, notOffered } from './build.ts';
 import type { Catalog } from './catalog.ts';
+import { usualExample } from './examples.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
 /** A build with the options that most orders have. */
@@ -11,12 +11,11 @@ export type UsualBuild = Readonly<NonNullable<ReturnType<typeof asUsual>>>;
 
 /**
  * The same order with the options of the book's usual one, if all of these are at their defaults.
- *
- * @param usual the book's most common order
  */
-export function asUsual({ products }: Catalog, build: Build, usual: ExampleData) {
+export function asUsual(catalog: Catalog, build: Build) {
+  const { products } = catalog;
   const product = products[build.product];
-  const { options: meant = {} } = usual;
+  const { options: meant = {} } = usualExample(catalog);
   const changed = product.options.filter(({ key, choices, default: fallback }) => {
     const id = meant[key];
     return id !== undefined && id !== fallback && choices.has(id);

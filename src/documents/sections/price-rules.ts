@@ -7,6 +7,7 @@ import {
   type SiteCatalog,
 } from '../../pricing/catalog.ts';
 import { chargesText } from '../../pricing/charges.ts';
+import { examplesOf } from '../../pricing/examples.ts';
 import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
 import { type BreakdownLine, quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
@@ -139,7 +140,7 @@ function tabPrices({ by, between, list, matrix }: Rates): [string, readonly stri
 
 /** Totals of builds that show every part of a price, part by part, each once. */
 function workedExamples(catalog: SiteCatalog): string {
-  const worked = catalog.book.examples.worked.map((example) => exampleBuild(catalog, example));
+  const worked = examplesOf(catalog).worked.map((example) => exampleBuild(catalog, example));
   const builds = [usualBuild(catalog), ...worked];
   const byQuery = new Map(builds.map((build) => [apiQuery(catalog, build), build]));
   const rows = [...byQuery].map(([query, build]) => {
