@@ -11,7 +11,7 @@ import { plainType } from '../../src/layout/fonts.ts';
 import { tabFill } from '../../src/layout/look.ts';
 import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
 import { design } from '../designer/support.ts';
-import { drawnBoxes, pdfOf } from '../pdf/pdf.ts';
+import { pdfOf, readPdf } from '../pdf/pdf.ts';
 import { catalog } from '../support/catalog.ts';
 import { type At, isNear, missing, partsIn, shapes, texts } from './svg.ts';
 
@@ -69,8 +69,10 @@ test.each([2, 9, 15])('the parts of 1/%i banks are to scale in every pose', (cut
 
 test('a proof and a press file are at actual size, front and back', async () => {
   const of = design({ titles, options, cut: 9 });
-  const proof = await drawnBoxes(await pdfOf(of, 'proof'));
-  const press = await drawnBoxes(await pdfOf(of, 'press'));
+  const [proof, press] = [
+    await readPdf(await pdfOf(of, 'proof')),
+    await readPdf(await pdfOf(of, 'press')),
+  ];
   /** Two banks on a page, each with its back. */
   const strips = [0, 1, 2, 3].map((strip) => {
     const isBack = strip % 2 === 1;
@@ -82,16 +84,16 @@ test('a proof and a press file are at actual size, front and back', async () => 
   );
   for (const index of titles.keys()) {
     const tab = tabPlacement(index + 1, 9, die);
-    const page = proof.slice(-2)[Math.floor((tab.bank - 1) / 2)] ?? [];
+    const { boxes = [] } = proof.pages.slice(-2)[Math.floor((tab.bank - 1) / 2)] ?? {};
     const own = strips.slice(2 * ((tab.bank - 1) % 2)).slice(0, 2);
     expect(
       missing(
         own.map((strip) => strip.tab(tab)),
-        page,
+        boxes,
       ),
     ).toEqual([]);
     for (const [side, { whole, strip, holes, tab: tabOf }] of pressed.entries()) {
-      const boxes = press[2 * index + side] ?? [];
+      const { boxes = [] } = press.pages[2 * index + side] ?? {};
       expect(missing([whole, tabOf(tab), strip, ...holes], boxes)).toEqual([]);
     }
   }

@@ -53,69 +53,49 @@ export function attaching(design: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** A piece of text on a page, in inches from its top left corner. */
-interface PrintedText {
-  readonly text: string;
-  readonly xInches: number;
-  readonly yInches: number;
-  readonly points: number;
-  readonly widthInches: number;
-  /** Its rotation, in degrees clockwise. */
-  readonly turn: number;
-}
+type PrintedText = Awaited<ReturnType<typeof readPage>>['texts'][number];
 
-/** Parses a PDF with a different library than the one that wrote it. */
-const opened = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
-type Opened = Awaited<ReturnType<typeof opened>>;
-
-/** The extents of everything drawn, page by page, back to front. */
-export const drawnBoxes = async (bytes: Uint8Array) => onPages(await opened(bytes), boxesOn);
-
-async function onPages<Found>(pdf: Opened, found: (page: PDFPageProxy) => Promise<Found>) {
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  return Promise.all(numbers.map(async (number) => found(await pdf.getPage(number))));
-}
-
-/** The pages, attachments and layers of a PDF. */
+/** Parses a PDF with a different library than the one that wrote it: pages, attachments, layers. */
 export async function readPdf(bytes: Uint8Array) {
-  const pdf = await opened(bytes);
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const layers = await pdf.getOptionalContentConfig();
   const names = [...((await pdf.getAttachments()) ?? new Map()).keys()];
   const files = await Promise.all(names.map((name) => pdf.getAttachmentContent(name)));
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return {
-    pages: await onPages(pdf, readPage),
+    pages: await Promise.all(numbers.map(async (number) => readPage(await pdf.getPage(number)))),
     attached: files.map((file) => new TextDecoder().decode(file as unknown as Uint8Array)),
     layers: [...layers].map(([, group]) => (group as { name: string }).name),
   };
 }
 
-/** The size of a page, its texts, and the addresses that it links to. */
 async function readPage(page: PDFPageProxy) {
   const [, , width = 0, height = 0] = page.view;
   const { items } = await page.getTextContent();
   const links: string[] = (await page.getAnnotations()).flatMap(({ url }) => url ?? []);
-  const texts = items.flatMap((item): PrintedText[] => {
+  const texts = items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
     const place = { xInches: x / 72, yInches: (height - y) / 72, widthInches: item.width / 72 };
+    /** In degrees clockwise. */
     const turn = Math.round((Math.atan2(-b, a) * 180) / Math.PI) + 0;
     return [{ text: item.str, ...place, points: Math.hypot(a, b), turn }];
   });
-  return { widthInches: width / 72, heightInches: height / 72, links, texts };
-}
-
-/** The texts of a page with the colors that they are printed in. */
-export async function paintsOn(bytes: Uint8Array, page: number): Promise<[string, string][]> {
-  const { fnArray, argsArray } = await (
-    await (await opened(bytes)).getPage(page)
-  ).getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  /** The extents of everything drawn, back to front. */
+  const boxes: Box[] = [];
+  /** The color that each text is printed in. */
+  const paints: [text: string, paint: string][] = [];
   let paint = '';
-  return fnArray.flatMap((operator, index): [string, string][] => {
-    const args = argsArray[index];
-    if (operator === OPS.setFillRGBColor) paint = args[0];
-    if (operator !== OPS.showText) return [];
-    const glyphs: readonly { unicode?: string }[] = args[0];
-    return [[glyphs.map(({ unicode = '' }) => unicode).join(''), paint]];
-  });
+  for (const [index, operator] of fnArray.entries()) {
+    const [first, , extent] = argsArray[index] ?? [];
+    if (operator === OPS.constructPath) boxes.push(boxAround(Array.from(extent)));
+    if (operator === OPS.setFillRGBColor) paint = first;
+    if (operator !== OPS.showText) continue;
+    const glyphs: readonly { unicode?: string }[] = first;
+    paints.push([glyphs.map(({ unicode = '' }) => unicode).join(''), paint]);
+  }
+  return { widthInches: width / 72, heightInches: height / 72, links, texts, boxes, paints };
 }
 
 /** Texts beyond the margins of their page, or over one another. */
@@ -136,16 +116,6 @@ export function misplaced(texts: readonly PrintedText[]): string[] {
       ),
   );
   return [...outside, ...over].map(({ text }) => text);
-}
-
-/** The extents of the paths of a page; all are drawn from its top left corner. */
-async function boxesOn(page: PDFPageProxy): Promise<Box[]> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  return fnArray.flatMap((operator, index) => {
-    if (operator !== OPS.constructPath) return [];
-    const [, , extent] = argsArray[index] as [number, unknown, ArrayLike<number>];
-    return [boxAround(Array.from(extent))];
-  });
 }
 
 /** A PDF's objects with their streams inflated, for what the reader doesn't expose. */

@@ -17,7 +17,7 @@ import { design } from '../designer/support.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { anyCharacter, runs } from '../support/runs.ts';
-import { attaching, misplaced, paintsOn, pdfOf, plainPdf, readPdf } from './pdf.ts';
+import { attaching, misplaced, pdfOf, plainPdf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
 
 const { die } = catalog.book.products.paper;
@@ -125,16 +125,14 @@ describe('a proof', () => {
 
   test('says legibly on any tab that the print shop typesets its title', async () => {
     const of = design({ titles: ['契', '契'], colors: ['clear', 'black'] });
-    const notes = (await paintsOn(await pdfOf(of, 'proof'), 3)).filter(
-      ([text]) => text === 'set by the printer',
-    );
-    expect(notes.map(([, paint]) => paint)).toEqual([tone.warning, tone.white]);
+    const notes = (await pagesOf(of))[2]?.paints.filter(([text]) => text === 'set by the printer');
+    expect(notes?.map(([, paint]) => paint)).toEqual([tone.warning, tone.white]);
   });
 
   test('has only what is wrong in red', async () => {
     const of = design({ titles: ['Will', 'Will', ''] });
-    const painted = await paintsOn(await pdfOf(of, 'proof'), 1);
-    const paintOf = (start: string) => painted.find(([text]) => text.startsWith(start))?.[1];
+    const [first] = await pagesOf(of);
+    const paintOf = (start: string) => first?.paints.find(([text]) => text.startsWith(start))?.[1];
     expect(['More than one tab', '1 tab without'].map(paintOf)).toEqual([tone.warning, tone.soft]);
   });
 
