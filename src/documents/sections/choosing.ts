@@ -18,10 +18,7 @@ export function choosingValues(catalog: SiteCatalog): Values {
   const { data, tabsPerSet } = products[defaultProduct];
   const { die, cuts } = data;
   const offered = offeredCuts(cuts);
-  const common = offered.filter((cut) => [3, 5, 8, 10].includes(cut));
-  const width = (cut: number) => inches(tabWidthInches(cut, die));
   const byDie = Map.groupBy(productIds, (id) => JSON.stringify(products[id].data.die));
-  const several = `We make cuts ${Array.isArray(cuts) ? 'of' : 'from'} ${cutsInWords(cuts)}, all at the same price. The designer shows your titles on each one.`;
   return {
     WhichProduct: productIds.length > 1 ? capitalized(productNouns(catalog, 'or')) : undefined,
     bestFor: textsByProduct(catalog, ({ data }) => data.bestFor)
@@ -34,21 +31,15 @@ export function choosingValues(catalog: SiteCatalog): Values {
       return `${capitalized(noun)}: ${summary} Made in about ${businessDays(productionDays)}. ${dollars(totalCents)} for ${counted(least.sets, 'set')} of ${counted(least.tabs, 'tab')}.`;
     }),
     banks: bankText(die, offered),
-    cutsOnOffer:
-      offered.length > 1
-        ? several
-        : `Every set has a ${cutsInWords(cuts)} cut. The designer shows your titles on it.`,
+    cutsInWords: cutsInWords(cuts),
     recommendedCuts: [5, 8, 12, 25]
       .filter((tabs) => tabs <= tabsPerSet.max)
       .map((tabs) => {
         const cut = recommendedCut(tabs, cuts, die);
-        return `${tabs} tabs: ${cutName(cut)} cut, ${counted(bankCount(tabs, cut), 'bank')}, each tab ${width(cut)} wide.`;
+        return `${tabs} tabs: ${cutName(cut)} cut, ${counted(bankCount(tabs, cut), 'bank')}, ${widthOf(cut, die)}-inch tabs.`;
       }),
     cutTables: [...byDie.values()].flatMap((ids) => cutTable(ids.map((id) => products[id].data))),
     titleLines: countInWords(die.maxTitleLines, 'line'),
-    lineWidths: (common.length > 0 ? common : offered).map(
-      (cut) => `${cutName(cut)} cut: ${width(cut)}, ${typeRange(cut, die, ' to ')} point type.`,
-    ),
     mostTabs: counted(tabsPerSet.max, 'tab'),
     sizes: aboutProducts(catalog, sizeText).join(' '),
     ifColors: sellsColors(catalog) ? '' : undefined,
@@ -101,7 +92,8 @@ function cutTable(products: readonly ProductData[]): string[] {
   const offered = [...new Set(products.flatMap(({ cuts }) => offeredCuts(cuts)))];
   const ranges = products.map(({ noun, cuts }) => `${noun} ${cutsInWords(cuts)}`);
   const rows = offered.map((cut) => {
-    return [cutName(cut), Number(tabWidthInches(cut, die).toFixed(2)), typeRange(cut, die, '-')];
+    const { min, max } = typeSizesOf(cut, die);
+    return [cutName(cut), widthOf(cut, die), min === max ? min : `${min}-${max}`];
   });
   return [
     `Cuts: ${listed(ranges)}. ${bankText(die, offered)} Recommended: from ${cutName(minCut)} to ${cutName(maxCut)} with tabs at least ${minTabInches} inch wide, the cut with the fewest banks; of those, one that fills every bank; of those, the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
@@ -109,10 +101,9 @@ function cutTable(products: readonly ProductData[]): string[] {
   ];
 }
 
-/** @example typeRange(5, die, ' to ') // '10 to 12' */
-function typeRange(cut: number, die: ProductData['die'], to: string): string {
-  const { min, max } = typeSizesOf(cut, die);
-  return min === max ? `${min}` : `${min}${to}${max}`;
+/** The width of a tab, rounded to hundredths of an inch. */
+function widthOf(cut: number, die: ProductData['die']): number {
+  return Number(tabWidthInches(cut, die).toFixed(2));
 }
 
 function sizeText({ die: { sheet, tabExtensionInches } }: ProductData): string {
@@ -130,10 +121,4 @@ function colorsText({ colors, colorChange }: ProductData): string {
   const stock = listed(list.map(({ id, name }) => `${name} (${id})`));
   const isCharged = colorChange !== undefined && list.length > 1;
   return `tinted through, in ${counted(list.length, 'stock color')} (stock number): ${stock}.${isCharged ? ' A set in several colors costs more: each extra color is a color change.' : ''}`;
-}
-
-/** `1 inch`, `1.67 inches` */
-function inches(length: number): string {
-  const rounded = Number(length.toFixed(2));
-  return `${rounded} ${rounded === 1 ? 'inch' : 'inches'}`;
 }
