@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  contrast,
   isReadable,
   lightInks,
   lookOf,
-  mixed,
   patternOf,
   tabFill,
   unreadablePrint,
@@ -46,12 +44,6 @@ test('light print is that of other products, in a light ink', () => {
 test('film shows a little of the white sheet, and plastic none of it', () => {
   expect(tabFill(lookOf(paper, {}), 'black')).toBe('#373739');
   expect(tabFill(lookOf(poly, {}), '90')).toBe('#1c1c1e');
-});
-
-test('contrast and mixing follow their definitions', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#000000', '#0a0a0a')).toBeCloseTo(1.0607, 4);
-  expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
 });
 
 test('a pattern of colors is the shortest start that the rest repeats', () => {

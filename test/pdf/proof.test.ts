@@ -103,11 +103,6 @@ describe('a proof', () => {
     expect(said).toMatch(/Tabs 1 to \d\d of 61\. Drawn to scale/);
   });
 
-  test('draws the backs of a two-sided set', async () => {
-    const banks = (await wordsOf({ ...inBanks, options: { ...usual, sided: '2s' } })).slice(3);
-    expect(banks.flat().filter((text) => text === 'Exhibit 1')).toHaveLength(2);
-  });
-
   test('has Greek, Cyrillic, Vietnamese and Hebrew, and names letters that the font lacks', async () => {
     const judge = '\u{1f469}\u200d\u2696\ufe0f';
     const vietnamese = 'Việt Nam'.normalize('NFD');

@@ -16,41 +16,15 @@ import { failures } from '../support/failures.ts';
 import { runs } from '../support/runs.ts';
 import { misplaced, pdfOf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
+import quote from './quote.json' with { type: 'json' };
 
-const seller = {
-  ...twoProducts.seller,
-  legalName: 'Example Index Tabs, Inc.',
-  address: ['1200 Sample Parkway', 'Schaumburg, IL 60173'],
-  phone: '(847) 555-0142',
-  paymentTerms: 'Net 30 from the invoice, sent when the order ships.',
-  quoteValidDays: 30,
-};
+const seller = { ...twoProducts.seller, ...quote.seller };
 const shop = openCatalog({ ...twoProducts, seller }, 'https://tabs.example.com');
-
-const buyer: Buyer = {
-  billTo: 'Okafor Hale LLP\nAccounts Payable\n2100 North Sample Avenue, Suite 6\nChicago, IL 60614',
-  shipTo: 'Dana Okafor\nChicago, IL 60614',
-  contact: '(312) 555-0100',
-};
-
-const answer: DeliveryAnswer = {
-  kind: 'estimate',
-  chargedPlace: undefined,
-  estimate: {
-    ...{ zip: '60614', product: 'paper', transit_business_days: 1, method: 'UPS Ground' },
-    ...{ ship_date: '2026-11-30', delivery_date: '2026-12-01', assumes: 'x', timeline: [] },
-    approval_deadline: '2026-11-23T15:00:00-06:00',
-    with_proof: { approved: '2026-11-23', ship_date: '2026-12-01', delivery_date: '2026-12-02' },
-  },
-};
-
+const { buyer } = quote;
+const estimate = { ...quote.estimate, product: 'paper' as const };
+const answer = { kind: 'estimate' as const, chargedPlace: undefined, estimate };
 const smallest = design();
-const usual = design({
-  titles: ['Opening', 'Motions', 'Pleadings'],
-  options: { ...smallest.options, punch: '3hole', collation: 'collated' },
-  job: { name: 'Trial notebook', po: '4471', notes: 'Call first.' },
-  delivery: { zip: '60614', neededBy: '2026-12-04' },
-});
+const usual = design(quote.design);
 const { crowded = usual } = proofDesigns;
 const tooLongText = 'Okafor Hale LLP, Attn: Accounts Payable '.repeat(250);
 
@@ -73,18 +47,7 @@ describe('a quote', () => {
   test('says who sells what to whom, for how much, when and until when', async () => {
     const { said, more, link } = await quoteOf({ buyer, answer });
     expect(more).toEqual([]);
-    for (const words of [
-      ...['Example Index Tabs, Inc.', '1200 Sample Parkway', '(847) 555-0142', 'tabs.example.com'],
-      ...['Trial notebook, 25 sets of 3 tabs', 'Nov 22, 2026', 'Valid until', 'Dec 22, 2026'],
-      ...['Accounts Payable', 'Dana Okafor', '(312) 555-0100', '4471', 'Call first.'],
-      ...['Setup $30.00', '75 $0.85 $63.75', 'Hole Punching, 3-hole 75 $0.008 $0.60'],
-      ...['Shipping, UPS Ground to 60614 Free', 'Sales tax Added if it applies', 'Total $95.36'],
-      ...['Proof by e-mail Mon, Nov 23', 'You approve by Mon, Nov 23, 3:00 PM', 'Ships Tue, Dec 1'],
-      ...['Arrives Wed, Dec 2', 'Needed by Fri, Dec 4', 'Net 30 from the invoice'],
-      ...['I accept this quote', 'Page 1 of 1'],
-    ]) {
-      expect(said).toContain(words);
-    }
+    for (const words of quote.words) expect(said).toContain(words);
     const { search, hash } = new URL(link);
     expect(openAddress(shop, 'paper', search, hash.slice(1)).design).toMatchObject({
       ...{ titles: usual.titles, job: usual.job, delivery: usual.delivery },
