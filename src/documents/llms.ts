@@ -1,6 +1,5 @@
 import type { TransitData } from '../book/schema.ts';
 import { documentPaths, pagePaths } from '../contract/paths.ts';
-import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { setFields } from '../pricing/ready-sets.ts';
 import { smallestOrderUrl } from './examples.ts';
@@ -25,23 +24,9 @@ export function llms(
   const facts = sectionsOf('llms', catalog, transit).flatMap(({ sections }) =>
     sections.flatMap(({ paragraphs }) => paragraphs.slice(0, 1)),
   );
-  const designers = catalog.productIds.map(designerPath);
-  const groupOf = ({ path }: SitePage) => {
-    if (path.startsWith(pagePaths.prices)) return 'Prices';
-    if (path === pagePaths.sets) return 'Ready-made sets';
-    return designers.includes(path) ? 'Design and order' : 'More';
-  };
-  const links = (group: ReturnType<typeof groupOf>) => [
-    `## ${group}`,
-    list(
-      sitePages(catalog)
-        .filter((page) => groupOf(page) === group)
-        .map(
-          ({ path, title, description }) =>
-            `${link(title, at(markdownPath(path)))}: ${description}`,
-        ),
-    ),
-  ];
+  const pages = sitePages(catalog).map(
+    ({ path, title, description }) => `${link(title, at(markdownPath(path)))}: ${description}`,
+  );
   const setsByField = setFields(catalog).map(
     ({ name, sets }) => `${name}: ${sets.map(({ slug }) => slug).join(', ')}`,
   );
@@ -52,12 +37,11 @@ export function llms(
     `Get a live price with one GET, no key: ${smallestOrderUrl(catalog)}`,
     'For programs:',
     list(documents.map(({ path, title, description }) => `${title}: ${at(path)} ${description}`)),
-    ...links('Prices'),
-    ...links('Design and order'),
-    ...links('Ready-made sets'),
+    '## Pages',
+    list(pages),
+    '## Ready-made sets',
     `Each set is at ${at(`${pagePaths.sets}/{name}.md`)}; ${at(documentPaths.sets)} has all titles.`,
     list(setsByField),
-    ...links('More'),
   ]);
 }
 

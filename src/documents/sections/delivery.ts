@@ -7,7 +7,6 @@ import {
   unservedPlaces,
 } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
-import { readDestination } from '../../delivery/destination.ts';
 import { perProduct } from '../../pricing/by-product.ts';
 import { allChoices, type SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
@@ -15,8 +14,6 @@ import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts
 import { listed } from '../../text/words.ts';
 import { table } from '../plain-text.ts';
 import type { Values } from '../texts.ts';
-
-const places = { Chicago: '60601', 'New York': '10001', 'Los Angeles': '90001', Honolulu: '96813' };
 
 /** The seller's calendars and the carrier's transit days in words. */
 export function deliveryValues(catalog: SiteCatalog, transit: TransitData): Values {
@@ -26,16 +23,14 @@ export function deliveryValues(catalog: SiteCatalog, transit: TransitData): Valu
   const holidays = (of: Calendar) => of.holidays.map(spelled);
   const isSame = String(holidays(carrier)) === String(holidays(production));
   const noPickup = listed(carrier.noPickup.map(spelled));
+  const codes = [...transit.rows.join('')].filter((code) => daysCode.test(code));
+  const daysServed = [...new Set(codes)].map((code) => Number.parseInt(code, 36));
   return {
     timeZone,
     cutOff: cutOffText,
     carrier: carrier.name,
     daysLater: perProduct(catalog, ({ data }) => `${businessDays(data.productionDays)} later`),
-    transitTimes: Object.entries(places).flatMap(([place, zip]) => {
-      const reading = readDestination(zip, transit);
-      if ('refused' in reading) return [];
-      return `${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`;
-    }),
+    transitDays: `${Math.min(...daysServed)} to ${businessDays(Math.max(...daysServed))}`,
     productionTimes: [`${days}.`, ...changesOf(catalog)].join(' '),
     productionCloses: closures(production, holidays(production)),
     carrierRests: `${closures(carrier, isSame ? ['the same holidays'] : holidays(carrier))}${noPickup && ` It doesn't pick up on ${noPickup}, but delivers then.`}`,
