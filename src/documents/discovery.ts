@@ -58,6 +58,3 @@ export function discoveryLinks(path: string): string[] {
   ];
   return links.filter((link) => !link.startsWith(`<${path}>`));
 }
-
-/** Page background colors for browser and device frames; keep in sync with the style sheet. */
-export const tableColors = { light: '#e4e8e5', dark: '#0d1211' } as const;

@@ -1,8 +1,12 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIContext, APIRoute, GetStaticPaths } from 'astro';
 import { transit } from '../book/transit.ts';
-import { type PublishedDocument, publishedDocuments } from '../documents/published.ts';
+import { pageMarkdown, withIndexPointer } from '../build/page-markdown.ts';
+import { drawCard, setPicture, socialCards } from '../build/pictures.ts';
+import { publishedDocuments } from '../documents/published.ts';
+import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
 import { catalog } from '../hosts/astro/site.ts';
 import { answerExamples } from '../http/run-examples.ts';
+import { readySets } from '../pricing/ready-sets.ts';
 
 const sources = answerExamples(catalog, transit).then((examples) => ({
   transit,
@@ -10,12 +14,41 @@ const sources = answerExamples(catalog, transit).then((examples) => ({
   builtAt: Date.now(),
 }));
 
-/** Every document for programs and models. */
+/** The content of a file; some pages are converted from how they are rendered. */
+type Content = (rewrite: APIContext['rewrite']) => Promise<string | Buffer>;
+
+const documents = new Map<string, Content>(
+  publishedDocuments(catalog).map(({ path, text }) => [path, async () => text(await sources)]),
+);
+
+/** Every page as Markdown, converted from the page itself so that the two can't differ. */
+const pages = allPages(catalog)
+  .filter(({ path }) => !documents.has(markdownPath(path)))
+  .map(({ path }): [string, Content] => [
+    markdownPath(path),
+    async (rewrite) => {
+      const page = await (await rewrite(path)).text();
+      return withIndexPointer(pageMarkdown(page, pageUrl(catalog, path)), catalog.baseUrl);
+    },
+  ]);
+
+const files: readonly (readonly [path: string, content: Content])[] = [
+  ...documents,
+  ...pages,
+  ...[...socialCards(catalog)].map(
+    ([path, card]) => [path, () => drawCard(catalog, card)] as const,
+  ),
+  ...readySets(catalog).map(
+    (set) => [`/pictures/${set.slug}.webp`, () => setPicture(catalog, set)] as const,
+  ),
+];
+
+/** Every file that isn't a page: documents for programs, pages as Markdown, and pictures. */
 export const getStaticPaths = (() =>
-  publishedDocuments(catalog).map(({ path, text }) => {
+  files.map(([path, content]) => {
     const [, name, extension] = /^\/(.+)\.(\w+)$/.exec(path) ?? [];
-    return { params: { name, extension }, props: { text } };
+    return { params: { name, extension }, props: { content } };
   })) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Pick<PublishedDocument, 'text'>> = async ({ props: { text } }) =>
-  new Response(text(await sources));
+export const GET: APIRoute<{ content: Content }> = async ({ props: { content }, rewrite }) =>
+  new Response(new Uint8Array(Buffer.from(await content(rewrite))));

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tableColors } from '../../src/documents/discovery.ts';
 
 const read = (pattern: string) =>
   globSync(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
@@ -47,9 +46,4 @@ test('pages and the designer take their type and space from the tokens', () => {
     return !/tokens|print|chart/.test(path) && lengths.some((length) => !/^[1-3]px$/.test(length));
   });
   expect(own).toEqual([]);
-});
-
-test('the browser frame has the color of the page, in light and dark', () => {
-  const tables = all(/--table:\s*([^;]+);/g).filter(({ path }) => path.includes('tokens'));
-  expect(tables.map(({ found }) => found)).toEqual([tableColors.light, tableColors.dark]);
 });
