@@ -70,12 +70,21 @@ const forReturning = /designer\/effects\/kept\.ts$/;
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
+    // A chunk takes along what its modules need: pricing comes first, as drawing needs some of it.
+    priority: 2,
+    name(id, graph) {
+      const { isOfFirstScreen, others } = usersOf(id, graph);
+      // Price pages load what draws only when a choice changes the picture.
+      const isOfPrices = others.some(({ id, isStatic }) => isStatic && /pages\/prices/.test(id));
+      return isOfFirstScreen && isOfPrices ? 'pricing' : null;
+    },
+  },
+  {
     priority: 1,
     name(id, graph) {
       const { isOfFirstScreen, others } = usersOf(id, graph);
       if (!isOfFirstScreen || others.length === 0) return null;
-      if (/storage\.ts$|preload-helper/.test(id)) return 'storage';
-      return others.some((entry) => /pages\/prices\.astro/.test(entry)) ? 'pricing' : 'drawing';
+      return /storage\.ts$|preload-helper/.test(id) ? 'storage' : 'drawing';
     },
   },
   { name: (id, graph) => (usersOf(id, graph).isOfFirstScreen ? 'designer' : null) },
@@ -84,12 +93,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 /** Whether the designer's first screen needs a module, and the entries of other pages that do. */
 function usersOf(id: string, graph: Rolldown.ChunkingContext) {
   const ways = [{ id, isStatic: true }];
-  const others: string[] = [];
+  const others: typeof ways = [];
   let isOfFirstScreen = false;
   for (const { id, isStatic } of ways) {
     const info = graph.getModuleInfo(id);
     if (firstPart.test(id)) isOfFirstScreen ||= isStatic;
-    else if (info?.isEntry) others.push(id);
+    else if (info?.isEntry) others.push({ id, isStatic });
     else if (info && !forReturning.test(id)) {
       const more = [
         ...info.importers.map((id) => ({ id, isStatic })),
