@@ -46,12 +46,14 @@ export function notices(): AstroIntegration {
   };
 }
 
-/** @throws if a package has neither the text of its license nor one that others have here. */
+/** @throws if a package has no license. One without its text has what others have, or its address. */
 function notice([title, { license, licenseText, author }]: Entry): string {
   if (licenseText) return `${title} (${license ?? 'terms below'})\n\n${licenseText}`;
   const alike = [...packages.values()].find((one) => one.license === license && one.licenseText);
-  const [terms] = /Permission.*/s.exec(alike?.licenseText ?? '') ?? [];
-  if (!terms) throw new Error(`${title} has no license: replace it, or ask its author for one`);
+  if (!license) throw new Error(`${title} has no license: replace it, or ask its author for one`);
+  const [terms] = /Permission.*/s.exec(alike?.licenseText ?? '') ?? [
+    `https://spdx.org/licenses/${license}.html`,
+  ];
   const holder = author?.name ?? `the authors of ${title}`;
   return `${title} (${license})\n\nCopyright (c) ${holder}\n\n${terms}`;
 }

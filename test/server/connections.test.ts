@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiHandler } from '../../src/contract/exchange.ts';
 import { createLine } from '../../src/hosts/node/requests.ts';
 import { heldHandler, startFront } from '../support/front.ts';
@@ -78,6 +78,21 @@ test('costly work has turns, one in each turn of the event loop, and an end', as
   setImmediate(() => order.push('others'));
   await expect.poll(() => order).toEqual(['a', 'others', 'b']);
   expect(line(work('d'))).toBe(true);
+});
+
+test('costly work of which one is done at once waits for what is under way', async () => {
+  const line = createLine(3, 1);
+  const [first, second] = [Promise.withResolvers<void>(), vi.fn(async () => {})];
+  expect([() => first.promise, second, second, second].map(line)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  await setTimeout(20);
+  expect(second).not.toHaveBeenCalled();
+  first.resolve();
+  await expect.poll(() => second.mock.calls.length).toBe(2);
 });
 
 test('of requests sent ahead of an answer, one is answered in turn, and its connection closes', async () => {

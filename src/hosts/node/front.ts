@@ -43,7 +43,8 @@ export function createFront(options: FrontOptions): RequestListener {
   const { app, sendFile, security, ownHost, renderPage, log, shutdown } = options;
   const write = answerWriter(security.data);
   const messages = createLine(workMax.messages);
-  const pages = createLine(workMax.pages);
+  // Rendering waits for nothing: more at once would only take more memory.
+  const pages = createLine(workMax.pages, 1);
 
   return (request, response) => {
     const { method = 'GET', rawHeaders } = request;

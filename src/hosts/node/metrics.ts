@@ -22,7 +22,6 @@ const descriptions = {
 export function createMetrics(catalog: SiteCatalog) {
   /** Values by name and labels, as they are shown. */
   const series = new Map<string, number>();
-  const started = Date.now() / 1000;
 
   const add = (name: string, labels: Readonly<Record<string, string | number>>, value = 1) => {
     const listed = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
@@ -63,22 +62,15 @@ export function createMetrics(catalog: SiteCatalog) {
   };
 
   /** All metrics in the Prometheus text format. */
-  const text = () => {
-    const { user, system } = process.cpuUsage();
-    const described = Object.entries(descriptions).flatMap(([name, help]) => [
-      `# HELP ${name} ${help}`,
-      `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'summary'}`,
-      ...[...series].filter(([one]) => one.startsWith(name)).map((each) => each.join(' ')),
-    ]);
-    return `${described.join('\n')}
-# TYPE process_cpu_seconds_total counter
-process_cpu_seconds_total ${(user + system) / 1e6}
-# TYPE process_resident_memory_bytes gauge
-process_resident_memory_bytes ${process.memoryUsage.rss()}
-# TYPE process_start_time_seconds gauge
-process_start_time_seconds ${started}
-`;
-  };
+  const text = () =>
+    Object.entries(descriptions)
+      .flatMap(([name, help]) => [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'summary'}`,
+        ...[...series].filter(([one]) => one.startsWith(name)).map((each) => each.join(' ')),
+      ])
+      .map((line) => `${line}\n`)
+      .join('');
   return { counting, countReading, text };
 }
 

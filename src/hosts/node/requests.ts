@@ -36,22 +36,35 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
  */
 export type Line = (work: () => Promise<unknown>) => boolean;
 
-/** @param max how many pieces of work may wait or be under way. */
-export function createLine(max: number): Line {
+/**
+ * @param max how many pieces of work may wait or be under way.
+ * @param atOnce how many of them may be under way.
+ */
+export function createLine(max: number, atOnce = max): Line {
   const waiting: (() => Promise<unknown>)[] = [];
-  let count = 0;
-  const next = async () => {
-    if (waiting.length > 1) setImmediate(next);
+  let underWay = 0;
+  let isComing = false;
+  const call = () => {
+    if (isComing || waiting.length === 0 || underWay === atOnce) return;
+    isComing = true;
+    setImmediate(begin);
+  };
+  const begin = async () => {
+    isComing = false;
+    underWay += 1;
+    const work = waiting.shift();
+    call();
     try {
-      await waiting.shift()?.();
+      await work?.();
     } finally {
-      count -= 1;
+      underWay -= 1;
+      call();
     }
   };
   return (work) => {
-    if (count >= max) return false;
-    count += 1;
-    if (waiting.push(work) === 1) setImmediate(next);
+    if (waiting.length + underWay >= max) return false;
+    waiting.push(work);
+    call();
     return true;
   };
 }
