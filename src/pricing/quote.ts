@@ -45,8 +45,7 @@ export type Quote = Readonly<ReturnType<typeof quote>>;
 export function quote(catalog: Catalog, build: Build) {
   const product = catalog.products[build.product];
   const { sets } = build;
-  const choices = choicesOf(product, build);
-  const { lines, total } = billOf(product, build, choices);
+  const { lines, total } = billOf(product, build);
   const { quantities } = product;
   const next = quantities[quantities.indexOf(sets) + 1];
   return {
@@ -58,49 +57,21 @@ export function quote(catalog: Catalog, build: Build) {
     breakdown: lines as readonly BreakdownLine[],
     shipping: shippingVerdict(catalog, total),
     /** A larger quantity that costs less in total. */
-    cheaper: cheaperQuantity(product, build, choices, total),
+    cheaper: cheaperQuantity(product, build, total),
     /** The next orderable quantity; `undefined` at the top. */
-    nextQuantity: next === undefined ? undefined : priceOf(product, build, choices, next),
+    nextQuantity: next === undefined ? undefined : priceAt(product, build, next),
   };
 }
 
 /** The price of a build at another orderable quantity. */
 export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
-  return priceOf(product, build, choicesOf(product, build), sets);
-}
-
-function priceOf(
-  product: PricedProduct,
-  build: Build,
-  choices: readonly PricedChoice[],
-  sets: number,
-): QuantityPrice {
-  const totalCents = unitsToCents(exactUnits(product, build, choices, sets));
+  const totalCents = unitsToCents(exactTotal(product, build, sets));
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
 /** The total of a build at an orderable quantity before rounding, in hundred-millionths of a dollar. */
 export function exactTotal(product: PricedProduct, build: Build, sets: number): number {
-  return exactUnits(product, build, choicesOf(product, build), sets);
-}
-
-function exactUnits(
-  product: PricedProduct,
-  build: Build,
-  choices: readonly PricedChoice[],
-  sets: number,
-): number {
-  const { units, discount } = sumOf(product, build, choices, sets);
-  return Math.max(discounted(units, discount), product.minimumCents * centUnits);
-}
-
-/** The exact sum of a price before its discount and the minimum charge, and that discount. */
-function sumOf(
-  product: PricedProduct,
-  { tabs, colorChanges }: Build,
-  choices: readonly PricedChoice[],
-  sets: number,
-) {
+  const { tabs, colorChanges } = build;
   const { per, amount } = product.rates.of(sets, tabs);
   let once = product.setup + colorChanges * (product.colorChange ?? 0);
   let eachTab: Micros = 0;
@@ -109,15 +80,15 @@ function sumOf(
   else if (per === 'set') eachSet = amount;
   else once += amount;
   let hundredths = wholeHundredths;
-  for (const choice of choices) {
+  for (const choice of choicesOf(product, build)) {
     once += choice.perOrder;
     eachTab += choice.perTab;
     eachSet += choice.perSet;
     hundredths += choice.hundredths;
   }
-  /** In hundred-millionths of a dollar. */
   const units = unitsOf(once + sets * tabs * eachTab + sets * eachSet, hundredths);
-  return { units, discount: discountOn(product, units) };
+  const total = discounted(units, discountOn(product, units));
+  return Math.max(total, product.minimumCents * centUnits);
 }
 
 /** 100 percent in hundredths of a percent, of which all percentages are whole numbers. */
@@ -159,16 +130,11 @@ function unitsToCents(units: number): Cents {
  * The larger quantity that costs least, if it costs less than this one: published prices may dip
  * where the next one begins.
  */
-function cheaperQuantity(
-  product: PricedProduct,
-  build: Build,
-  choices: readonly PricedChoice[],
-  total: Cents,
-) {
+function cheaperQuantity(product: PricedProduct, build: Build, total: Cents) {
   if (!product.rates.mayDip) return undefined;
   return product.quantities
     .filter((sets) => sets > build.sets)
-    .map((sets) => priceOf(product, build, choices, sets))
+    .map((sets) => priceAt(product, build, sets))
     .filter(({ totalCents }) => totalCents < total)
     .reduce<QuantityPrice | undefined>(
       (best, one) => (best && best.totalCents < one.totalCents ? best : one),
@@ -197,7 +163,8 @@ export function choicesOf(product: PricedProduct, build: Build): PricedChoice[] 
  * The lines of a price and its total. Each line is the rounded running total after it minus the one
  * before it, so the lines add up to the rounded total exactly; what adds less than a cent has none.
  */
-function billOf(product: PricedProduct, build: Build, choices: readonly PricedChoice[]) {
+function billOf(product: PricedProduct, build: Build) {
+  const choices = choicesOf(product, build);
   const lines: BreakdownLine[] = [];
   let total: Cents = 0;
   let sum: Micros = 0;
