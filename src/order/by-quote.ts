@@ -1,5 +1,5 @@
 import { namedSheets } from '../book/by-quote.ts';
-import type { ProductId, QuoteOnlyData } from '../book/schema.ts';
+import type { ProductId } from '../book/schema.ts';
 import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
@@ -30,66 +30,61 @@ function withSheet({ products, productIds }: Catalog, text: string): readonly Pr
   });
 }
 
-/** The phrases of what is priced by quote only; one that names something sold means that. */
-const phrasesOf = oncePer((catalog: Catalog) => {
+/** What is priced by quote only; a phrase that names something sold means that. */
+const entriesOf = oncePer((catalog: Catalog) => {
   const { sold } = vocabularyOf(catalog);
   const isSold = (word: string) =>
     sold.has(word) || choicesByName(catalog).get(word) || withSheet(catalog, word).length > 0;
-  return catalog.book.quoteOnly.map((entry) => ({
-    entry,
-    names: new Set(entry.parameters),
-    phrases: entry.values.filter((phrase) => !isSold(plainWord(phrase))).map(spaced),
+  const quoteForm = quoteFormUrl(catalog);
+  return catalog.book.quoteOnly.map(({ id, label, parameters, values }) => ({
+    id,
+    names: parameters,
+    phrases: values.filter((phrase) => !isSold(plainWord(phrase))).map(spaced),
+    wish: {
+      message: `Priced by quote only: ${label}. Send the request to ${quoteForm}; it can't be priced here.`,
+      buyers: `${capitalized(label)}: by quote only; please use our quote form.`,
+      code: 'by_quote',
+      validValues: undefined,
+      quoteForm,
+      isIdle: false,
+    } satisfies Problem,
   }));
 });
 
-/** Finds what a text asks for that is priced by quote only. */
-export function byQuote(catalog: Catalog, text: string): QuoteOnlyData | undefined {
+/** Finds what a text asks for that is priced by quote only, and what to say of it. */
+export function byQuote(catalog: Catalog, text: string) {
   const words = spaced(text);
-  return phrasesOf(catalog).find(({ phrases }) => phrases.some((one) => words.includes(one)))
-    ?.entry;
-}
-
-/** Says where to ask for what is priced by quote only. */
-function wishFor(catalog: Catalog, { label }: QuoteOnlyData): Problem {
-  const quoteForm = quoteFormUrl(catalog);
-  const message = `Priced by quote only: ${label}. Send the request to ${quoteForm}; it can't be priced here.`;
-  const buyers = `${capitalized(label)}: by quote only; please use our quote form.`;
-  return { message, code: 'by_quote', validValues: undefined, quoteForm, isIdle: false, buyers };
-}
-
-/** What to say of a text that asks for something that is priced by quote only. */
-export function wishIn(catalog: Catalog, text: string): Problem | undefined {
-  const entry = byQuote(catalog, text);
-  return entry && wishFor(catalog, entry);
+  return entriesOf(catalog).find(({ phrases }) => phrases.some((one) => words.includes(one)));
 }
 
 /** Answers the name of something that is priced by quote only. */
 export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefined {
   const word = plainWord(name);
-  const named = phrasesOf(catalog).find(({ names }) => names.has(word))?.entry;
+  const named = entriesOf(catalog).find(({ names }) => names.includes(word));
   const entry = named ?? byQuote(catalog, name);
   return (
     entry &&
-    ((name, given, { product }) => {
+    ((coded, given, { product }) => {
       const lengths = listOf(given.value) ?? membersOf(given.value)?.map(([, length]) => length);
       const text = lengths ? lengths.map(textOf).join('x') : textOf(given.value);
-      const isDeclined = isIdle(text) || /^(null|default|standard)(size)?$/.test(plainWord(text));
       const owners = withSheet(catalog, text);
+      const isDeclined = isIdle(text) || /^(null|default|standard)(size)?$/.test(plainWord(text));
       // `format: landscape` is no size.
-      const isFormat = /format$/i.test(given.name) && !/\d/.test(text) && !byQuote(catalog, text);
-      if (isDeclined || (isFormat && owners.length === 0)) {
-        const message = `${name} isn't part of a price here. Remove ${name}.`;
+      const isWord = /format$/i.test(name) && !/\d/.test(text) && !byQuote(catalog, text);
+      const sent = shown(text);
+      if (isDeclined || (isWord && owners.length === 0)) {
+        const message = `${coded} isn't part of a price here. Remove ${coded}.`;
         return { message, code: 'unknown', isIdle: isDeclined };
       }
       if (owners.includes(product.id)) {
-        const message = `${shown(text)} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
+        const message = `${sent} is the standard sheet of ${product.id}, included in every price. Remove ${coded}.`;
         return { message, code: 'unknown', isIdle: true };
       }
-      if (owners.length === 0) return wishFor(catalog, entry);
+      if (owners.length === 0) return entry.wish;
       const { widthInches, heightInches } = product.data.die.sheet;
-      const message = `${shown(text)} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
-      const out = `Remove ${name}, or use product=${listed(owners, 'or')}.`;
-      return { message: `${message} ${out}`, code: 'invalid', buyers: message };
+      const buyers = `${sent} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
+      const message = `${buyers} Remove ${coded}, or use product=${listed(owners, 'or')}.`;
+      return { message, code: 'invalid', buyers };
     })
   );
 }

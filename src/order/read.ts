@@ -5,7 +5,7 @@ import { nearestName } from '../text/did-you-mean.ts';
 import { coded, maxReported } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
-import { byQuote, wishIn } from './by-quote.ts';
+import { byQuote } from './by-quote.ts';
 import { namesMax, toolNames } from './doors.ts';
 import {
   type Field,
@@ -112,11 +112,11 @@ function unknown(context: Understanding): Problem[] {
   const rest: Given[] = [];
   for (const given of context.unknown) {
     const text = textOf(given.value);
-    // `industry: legal` isn't a sheet.
-    const isWord = byQuote(catalog, text)?.id === 'size' && !/\d/.test(text);
-    const wish = isWord ? undefined : wishIn(catalog, text);
+    const { id, wish } = byQuote(catalog, text) ?? {};
     const near = names.get(nearestName(plainWord(given.name), [...names.keys()]) ?? '');
-    if (wish) found.push({ ...wish, parameter: given.name });
+    // `industry: legal` isn't a sheet.
+    const isWish = wish && (id !== 'size' || /\d/.test(text));
+    if (isWish) found.push({ ...wish, parameter: given.name });
     else if (near) found.push(problem('near', context, { given, field: near }));
     else rest.push(given);
   }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { coded } from '../text/echo.ts';
 import { listed } from '../text/words.ts';
-import { wishIn } from './by-quote.ts';
+import { byQuote } from './by-quote.ts';
 import { type DoorId, doors, namesMax } from './doors.ts';
 import {
   type Answer,
@@ -91,7 +91,7 @@ export function understand(
     const isElsewhere = !door.isJson && field.names[id] === undefined;
     // Colors that are charged for count, though a price has no parameter for them.
     const isCounted = isColors && id === 'price' && context.product.colorChange !== undefined;
-    const wish = () => (page ? undefined : wishIn(catalog, textOf(value)));
+    const wish = () => (page ? undefined : byQuote(catalog, textOf(value))?.wish);
     if (isElsewhere && !isCounted) {
       const undated = id === 'delivery' ? coded(given.name) : undefined;
       return report('elsewhere', entry, { undated }, isColors ? wish() : undefined);
@@ -236,7 +236,7 @@ function unreadable(_: string, given: Given, context: Context): Problem {
     inJson: door.isJson ? such : undefined,
     options: listed(catalog.optionKeys),
   };
-  const wish = wishIn(catalog, textOf(given.value));
+  const { wish } = byQuote(catalog, textOf(given.value)) ?? {};
   return problem('options', context, { given }, words, wish);
 }
 
