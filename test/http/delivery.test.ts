@@ -10,22 +10,16 @@ import { runs } from '../support/runs.ts';
 const monday = Date.parse('2026-11-02T16:00:00Z');
 
 /** The endpoint at an instant; the clock can advance while the source is called. */
-function endpointAt(
-  now: number,
-  transit?: Transit,
-  { sourceTakesMs = 0 }: { sourceTakesMs?: number } = {},
-) {
+function endpointAt(now: number, transit?: Transit, sourceTakesMs = 0) {
   let clock = now;
   const source = tableSource(table);
+  async function transitTo(...question: Parameters<typeof source.transitTo>) {
+    clock += sourceTakesMs;
+    return transit ?? source.transitTo(...question);
+  }
   return deliveryDateHandler(catalog, {
     table,
-    source: {
-      name: source.name,
-      async transitTo(...question) {
-        clock += sourceTakesMs;
-        return transit ?? source.transitTo(...question);
-      },
-    },
+    source: { ...source, transitTo },
     clock: () => clock,
   });
 }
@@ -69,9 +63,9 @@ describe('the cache lifetime of an answer', () => {
 
   test('is shortened by the time the source took', async () => {
     const now = Date.parse('2026-11-02T20:59:00Z');
-    const slow = endpointAt(now, undefined, { sourceTakesMs: 1_400 });
+    const slow = endpointAt(now, undefined, 1_400);
     expect(maxAge(await ask(slow, 'zip=60601'))).toBe(58);
-    const tooSlow = endpointAt(now, undefined, { sourceTakesMs: 70_000 });
+    const tooSlow = endpointAt(now, undefined, 70_000);
     expect(maxAge(await ask(tooSlow, 'zip=60601'))).toBe(0);
   });
 

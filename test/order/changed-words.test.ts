@@ -3,21 +3,11 @@ import { expect, test } from 'vitest';
 import { callTool } from '../mcp/messages.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { runs } from '../support/runs.ts';
+import table from './changed-words.json' with { type: 'json' };
 import { followed, queryOf } from './sloppy-requests.ts';
 
 /** What may stand beside a number, for each field that counts: the units of its own. */
-const units: Readonly<Record<string, readonly string[]>> = {
-  sets: ['set', 'sets', 'copy', 'copies', 'binder', 'binders'],
-  tabsPerSet: ['tab', 'tabs', 'divider', 'dividers', 'tabs each', 'tabs per set', 'tabs a set'],
-  colorChanges: ['change', 'changes', 'color change', 'color changes'],
-};
-
-/** Negations, units of measure, and the nouns of other fields. */
-const others = [
-  ...['no', 'not', 'un', 'non', 'without', 'never', 'half', 'gsm', 'lb', '#', '%', 'mm', '\u20ac'],
-  ...['colors', 'sets', 'tabs', 'holes', 'hole', 'punched', 'reinforced', 'collated', 'changes'],
-  ...['paper', 'poly', 'mylar', 'ink', 'white', '2', '3', '-', 'x2', 'of', 'or more', 'each'],
-];
+const units: Readonly<Record<string, readonly string[]>> = table.units;
 
 /** A text without its spaces, and hyphens between words: a reading of the tables of its own. */
 function bare(text: string): string {
@@ -34,19 +24,15 @@ interface Word {
 const options = (product: Word['product']) => twoProducts.products[product].options;
 
 const words: readonly Word[] = (['paper', 'poly'] as const).flatMap((product) => [
-  ...options(product).flatMap(({ key, choices }) =>
+  ...options(product).flatMap(({ key: field, choices }) =>
     choices.flatMap(({ id, label, alsoCalled = [] }) =>
-      [id, label, ...alsoCalled].map((text) => ({ product, field: key, text })),
+      [id, label, ...alsoCalled].map((text) => ({ product, field, text })),
     ),
   ),
-  ...['25', '50', '1000'].map((text) => ({ product, field: 'sets', text })),
-  ...['5', '12'].map((text) => ({ product, field: 'tabsPerSet', text })),
+  ...Object.entries(table.values[product]).flatMap(([field, texts]) =>
+    texts.map((text) => ({ product, field, text })),
+  ),
 ]);
-const changes = ['0', '2', '3'].map((text) => ({
-  product: 'poly' as const,
-  field: 'colorChanges',
-  text,
-}));
 
 /** The value that a text has by the tables alone; `undefined` if they don't list it. */
 function listed({ product, field }: Word, text: string): string | number | undefined {
@@ -66,8 +52,12 @@ function listed({ product, field }: Word, text: string): string | number | undef
 
 const changed = fc
   .tuple(
-    fc.oneof(fc.constantFrom(...words), fc.constantFrom(...changes)),
-    fc.constantFrom(...others),
+    fc.oneof(
+      fc.constantFrom(...words),
+      fc.constantFrom(...words.filter(({ field }) => field in units)),
+    ),
+    // Negations, units of measure, and the nouns of other fields.
+    fc.constantFrom(...table.others),
     fc.constantFrom('before', 'after'),
     fc.constantFrom(' ', '-', ''),
   )

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { shortened, wrapped } from '../../src/layout/wrap.ts';
-import { counted } from '../../src/text/counts.ts';
 import { nearestName } from '../../src/text/did-you-mean.ts';
 import { cut, explain } from '../../src/text/echo.ts';
-import { oneLine } from '../../src/text/lines.ts';
-import { countInWords, hasEveryWord, withinSentence } from '../../src/text/words.ts';
+import { hasEveryWord } from '../../src/text/words.ts';
 
 const wrap = (text: string, room = 5) => wrapped(text, room, ({ length }) => length);
 const short = (room: number) => shortened('ab cd', room, ({ length }) => length);
@@ -13,15 +11,6 @@ const has = (search: string) => hasEveryWord('Trial notebook', search);
 const message = 'x'.repeat(5_000);
 
 test.each<[what: string, is: unknown, expected: unknown]>([
-  ['a word within a sentence', withinSentence('White'), 'white'],
-  ['other names', ['PMS', 'No hurry'].map(withinSentence), ['PMS', 'No hurry']],
-  ['one, and none', [counted(1, 'tab'), counted(0, 'tab')], ['1 tab', '0 tabs']],
-  ['a thousand', counted(1000, 'tab'), '1,000 tabs'],
-  [
-    'a count in words',
-    [countInWords(1, 'line'), countInWords(9, 'line')],
-    ['one line', 'nine lines'],
-  ],
   ['every word of a search', ['', ' ', 'TRIAL  note', 'book trial'].map(has), Array(4).fill(true)],
   ['another word', has('trial exam'), false],
   [
@@ -33,10 +22,8 @@ test.each<[what: string, is: unknown, expected: unknown]>([
     ],
   ],
   ['a room for no letter', wrap('ab', 0.5), ['a', 'b']],
-  ['lines in one', oneLine('Smith v.\n\n Jones '), 'Smith v. / Jones'],
   ['a text in its room', [5, 4, 3, 2].map(short), ['ab cd', 'ab…', 'ab…', 'a…']],
   ['a cut between letters', cut('a😀', 2).isWellFormed(), true],
-  ['a short reason', cut('abc', 3), 'abc'],
   [
     'reasons that are too long',
     explain([{ message }, { message: `y${message}` }]),
