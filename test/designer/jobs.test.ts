@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { BrowserContextOptions, ElementHandle, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.mjs';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
@@ -169,33 +169,31 @@ async function checkPdf(bytes: Buffer, { quote }: DesignSubmission, leastPages: 
   expect(totalCents).toBe(Math.round(quote.price.total * 100));
 }
 
-/** The most tab stops between two controls. */
-const mostStops = 150;
+/** Presses Tab, or Shift and Tab, until a control has the focus; returns how often. */
+async function tabTo(page: Page, target: Locator, most = 150): Promise<number> {
+  for (let presses = 0; presses <= most; presses++) {
+    const key = await target.evaluate((element) => {
+      const from = document.activeElement ?? document.body;
+      const place = from.compareDocumentPosition(element);
+      if (place === 0) return '';
+      return place === Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+    });
+    if (key === '') return presses;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} isn't reached within ${most} presses of Tab`);
+}
 
 /** Uses keys only, like a person without a mouse: scripts focus nothing. */
 const byKeyboard = (page: Page): Hands => {
   const { keyboard } = page;
   const reach = async (target: Locator) => {
-    const wanted = await target.elementHandle();
-    if (await page.evaluate(isPastLongList, wanted)) {
-      await tabTo(await page.locator('.skip-titles button').first().elementHandle());
-      await keyboard.press('Enter');
-    }
     const tab = await hiddenIn(page, target);
     if (tab) {
-      await tabTo(await tab.elementHandle());
+      await tabTo(page, tab);
       await keyboard.press('Enter');
     }
-    await tabTo(wanted);
-  };
-  const tabTo = async (wanted: ElementHandle | null) => {
-    for (let stops = 0; stops < mostStops; ) {
-      const { key, steps } = await page.evaluate(wayTo, wanted);
-      if (steps === 0) return;
-      await Promise.all(Array.from({ length: steps }, () => keyboard.press(key)));
-      stops += steps;
-    }
-    throw new Error(`The Tab key doesn't reach ${wanted} within ${mostStops} stops`);
+    await tabTo(page, target);
   };
   return {
     press: async (target) => {
@@ -221,32 +219,6 @@ const byKeyboard = (page: Page): Hands => {
     },
   };
 };
-
-/**
- * Runs in the page: returns whether the focus is in a long list of titles with the element after
- * it.
- */
-function isPastLongList(wanted: Node | null): boolean {
-  const list = document.activeElement?.closest('.title-list:has(.skip-titles)');
-  return list?.compareDocumentPosition(wanted as Node) === Node.DOCUMENT_POSITION_FOLLOWING;
-}
-
-/**
- * Runs in the page: the key that moves the focus toward an element, and how often to press it: at
- * most a quarter of the controls on the way, since some may not be Tab stops and others may appear.
- */
-function wayTo(wanted: Node | null): { key: 'Tab' | 'Shift+Tab'; steps: number } {
-  const from = document.activeElement;
-  if (!wanted || from === wanted) return { key: 'Tab', steps: 0 };
-  const isAfter = (one: Node, other: Node) =>
-    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const isBack = from !== null && isAfter(wanted, from);
-  const [first, last] = isBack ? [wanted, from] : [from ?? document.body, wanted];
-  const all = [...document.querySelectorAll('a, button, input, textarea, summary')];
-  const controls = all.filter((it) => it.checkVisibility());
-  const between = controls.filter((it) => isAfter(first, it) && isAfter(it, last));
-  return { key: isBack ? 'Shift+Tab' : 'Tab', steps: Math.max(1, Math.floor(between.length / 4)) };
-}
 
 const byTouch = (page: Page): Hands => {
   const point = async (target: Locator) => {
@@ -332,4 +304,16 @@ describe.each(ways)('%s', (_, options, handsOn, jobs) => {
     await send(designer, hands, review, order);
     expect(complaints).toEqual([]);
   });
+});
+
+test('from the tenth title to the handover are at most 40 presses of Tab', async () => {
+  const start = `/configure/vinyl?sets=20&labels=${five.join('|')}|${five.join('|')}`;
+  const { page, title } = await openDesigner(chromium, service, start);
+  await title(10).focus();
+  const review = page.locator('.price-bar').getByRole('button', { name: 'Review' });
+  const before = await tabTo(page, review, 40);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Review' });
+  await dialog.waitFor();
+  await tabTo(page, button(dialog, 'Send this design').first(), 40 - before);
 });

@@ -124,7 +124,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
 
   /** Looks for the file of artwork that a link or the kept design names. */
   function findArtwork({ body: { artwork } }: Design) {
-    if (typeof artwork !== 'string' || artwork in store.state().artwork) return;
+    if (typeof artwork !== 'string' || Object.hasOwn(store.state().artwork, artwork)) return;
     import('../artwork/attach.ts').then(
       (part) => part.findArtwork(store, artwork),
       () => {},
