@@ -1,5 +1,5 @@
 import type { DieData } from '../book/schema.ts';
-import { type Box, boxAt, type Hole, sheetBox } from '../layout/sheet.ts';
+import { type Box, type Hole, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 
 /** A step of an outline, in inches: move, line, cubic curve, or close. */
@@ -98,15 +98,6 @@ export function holeOutline({ xInches: x, yInches: y, diameterInches }: Hole): P
     radius,
   });
   return roundedPath([at(-1, -1), at(-1, 1), at(1, 1), at(1, -1)]);
-}
-
-/** The extent of an outline whose curves only round its corners. */
-export function boxAround(path: Path): Box {
-  const numbers = path.flatMap(([, ...coordinates]) => coordinates);
-  const xs = numbers.filter((_, index) => index % 2 === 0);
-  const ys = numbers.filter((_, index) => index % 2 === 1);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return boxAt(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
 }
 
 /** A closed path with its corners rounded by arcs, which are drawn as cubic curves. */

@@ -30,8 +30,7 @@ interface RowStyle {
   readonly least?: number;
   /** What has to fit below it, too, such as the first row after a heading. */
   readonly keep?: number;
-  /** A line above or below it. */
-  readonly above?: Paint;
+  /** A line below it. */
   readonly below?: Paint;
 }
 
@@ -96,7 +95,7 @@ export class Flow {
 
   /** Texts next to one another; returns their top. */
   row(cells: readonly Cell[], style: RowStyle = {}): number {
-    const { pitchInches = 0.15, after = 0.04, least = 0, keep = 0, above, below } = style;
+    const { pitchInches = 0.15, after = 0.04, least = 0, keep = 0, below } = style;
     const texts = cells.map((cell) => {
       const lines = wrapped(cell.text, cell.widthInches, { points: 9, ...cell }, mostLines);
       return { ...cell, lines, rows: lines.length + Number(cell.head !== undefined) };
@@ -116,10 +115,8 @@ export class Flow {
       if (head) this.paper.text(head, x, y, { points: set.points + 0.5, isBold: true });
       this.paper.text(lines, x, head === undefined ? y : y + pitchInches, set);
     }
-    const ruleAt = (y: number, stroke: Paint) =>
-      this.paper.line([left, y], [left + widthInches, y], { stroke });
-    if (above) ruleAt(top - 0.02, above);
-    if (below) ruleAt(top + height + after / 2, below);
+    const y = top + height + after / 2;
+    if (below) this.paper.line([left, y], [left + widthInches, y], { stroke: below });
     return top;
   }
 

@@ -1,9 +1,8 @@
 import { escaped, points } from '../svg.ts';
 import looks from './materials.json' with { type: 'json' };
 import { gradient } from './materials.ts';
-import { pageHeading, pageLines } from './page.ts';
 import { flat } from './poses.ts';
-import { type Scene, sceneContent } from './scene.ts';
+import { pageHeading, pageLines, type Scene, sceneContent } from './scene.ts';
 
 /** How far each sheet shows behind the one before it, in inches. */
 const riseInches = 0.035;
@@ -28,7 +27,7 @@ export function binderScene(
   const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;
   const view = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
   const title = heading?.title ?? '';
-  const text = { left: 1.35, top: 1.75, width: width - 2.35, lines: 24, paragraph: 6, size: 34 };
+  const text = { left: 1.35, top: 1.75, width: width - 2.35, lines: 24, size: 34 };
   const coverLeft = -leftInches - 1;
   const coverInches = leftInches + right + 1.3;
   const filled = (name: string) => `fill="url(#${id}-${name})"`;

@@ -1,8 +1,8 @@
 import type { DieData } from '../../book/schema.ts';
-import { type Box, pointsPerInch } from '../../layout/sheet.ts';
+import { type Box, boxAt, pointsPerInch } from '../../layout/sheet.ts';
 import type { TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
-import { boxAround, type Point, type Segment } from '../outline.ts';
+import type { Point } from '../outline.ts';
 import { points, round } from '../svg.ts';
 import { shadowReach } from './materials.ts';
 
@@ -83,7 +83,9 @@ export function extentOf(
   const corners = tabs.flatMap(({ placement: { offsetInches: from, widthInches } }, depth) => {
     const ofSheet = [0, width].flatMap((x) => [0, height].map((y): Point => [x, y]));
     const ofTab = [from, from + widthInches].map((y): Point => [width + tabExtensionInches, y]);
-    return [...ofSheet, ...ofTab].map((at): Segment => ['L', ...onTable(pose, depth, at)]);
+    return [...ofSheet, ...ofTab].map((at) => onTable(pose, depth, at));
   });
-  return boxAround(corners);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return boxAt(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
 }

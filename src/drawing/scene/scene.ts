@@ -1,13 +1,14 @@
 import type { DieData } from '../../book/schema.ts';
 import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
+import { textWidthInches } from '../../layout/measure.ts';
 import { holesOf } from '../../layout/sheet.ts';
+import { shortened } from '../../layout/wrap.ts';
 import type { DrawnTab } from '../frame.ts';
 import { dividerOutline, holeOutline } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
-import { escaped, pathData, points, svgOf } from '../svg.ts';
+import { escaped, pathData, points, round, svgOf } from '../svg.ts';
 import { paper, plastic, shadow } from './materials.ts';
-import { type PageText, pageHeading, pageLines } from './page.ts';
 import { type ScenePose, transform } from './poses.ts';
 
 /** Dividers lying on a table, drawn as things. The light comes from the upper left. */
@@ -122,10 +123,41 @@ function headingOf({ tabs, body, heading = tabs[0] }: Content): DrawnTab | null 
   return isPrinted ? null : heading;
 }
 
+/** Text on a page: a heading, and lines that stand for what follows it. Lengths are in inches. */
+export interface PageText {
+  /** Left edge of the text, and baseline of its heading. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly lines: number;
+  /** Type size of the heading, in points. */
+  readonly size: number;
+}
+
 /** The text on the front sheet, which reads like the titles: from its tabbed edge down. */
 function frontText({ sheet }: DieData): PageText {
-  const width = Math.min(6.4, sheet.heightInches - 2);
-  return { left: 0.9, top: 0.85, width, lines: 9, paragraph: 5, size: 22 };
+  return { left: 0.9, top: 0.85, width: Math.min(6.4, sheet.heightInches - 2), lines: 9, size: 22 };
+}
+
+/** The heading of a page, on one line, as an SVG element. */
+export function pageHeading(title: string, { left, top, width, size }: PageText): string {
+  const words = title.replaceAll(/\s+/g, ' ').trim();
+  const shown = shortened(words, width, (text) => 1.1 * textWidthInches(text, size));
+  return `<text class="drawn-heading" x="${points(left)}" y="${points(top)}" font-size="${size}" font-weight="700">${escaped(shown)}</text>`;
+}
+
+const linePitchInches = 0.27;
+const linesInParagraph = 5;
+
+/** The lines below the heading as one SVG path, ragged, with the last of a paragraph shorter. */
+export function pageLines({ left, top, width, lines }: PageText): string {
+  const rows = Array.from({ length: lines }, (_, row) => {
+    const isLast = row % linesInParagraph === linesInParagraph - 1;
+    const length = width * (isLast ? 0.55 : 1 - ((row * 37) % 11) / 110);
+    const down = top + linePitchInches * (row + 2 + 0.7 * Math.floor(row / linesInParagraph));
+    return `M${points(left)} ${points(down)}h${round(points(length))}`;
+  });
+  return `<path class="page-lines" d="${rows.join('')}" stroke="#16211e" stroke-opacity=".16" stroke-width="5" stroke-linecap="round"/>`;
 }
 
 /** What reads like the titles, on a sheet. */
