@@ -1,6 +1,6 @@
 import type { ColorData } from '../book/schema.ts';
 import { hasTitles, paletteOf } from '../design/design.ts';
-import { isReadable, mixed, stock, tabFill } from '../layout/look.ts';
+import { colorOf, isReadable, mixed, stock } from '../layout/look.ts';
 import type { Page } from './view/page.ts';
 
 const titles = ['Case Summary', 'Pleadings', 'Motions', 'Jury Selection', 'Opening'];
@@ -26,6 +26,6 @@ export function samplesOf({ catalog, design, look }: Page) {
     fills: films
       .filter((_, place) => place % step === 0)
       .slice(0, design.titles.length)
-      .map(({ id }) => mixed(tabFill(look, id), stock, share)),
+      .map(({ id }) => mixed(colorOf(look, id).tab, stock, share)),
   };
 }

@@ -1,7 +1,7 @@
 import type { ProductData } from '../book/schema.ts';
 import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
 import { faceOf, type TypeStyle } from '../layout/fonts.ts';
-import { type Materials, sheetFill, tabFill } from '../layout/look.ts';
+import { colorOf, type Materials } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle, textWidthInches } from '../layout/measure.ts';
 import { type BankRange, bankRanges, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
 import { shortened } from '../layout/wrap.ts';
@@ -27,19 +27,25 @@ export function drawnTabs(
   look: Materials,
 ) {
   const { cut, die, type } = frame;
-  return titles.slice(from, to).map((title, place) => ({
-    /** Its index in the set, from 0. */
-    index: from + place,
-    /** As typed. */
-    title,
-    placement: tabPlacement(from + place + 1, cut, die),
-    fit: drawnFit(title, frame),
-    face: faceOf(type),
-    color: tabFill(look, colors[from + place] ?? ''),
-    ink: look.ink,
-    /** The color of its sheet, as hex. */
-    sheet: sheetFill(look, colors[from + place] ?? ''),
-  }));
+  return titles.slice(from, to).map((title, place) => {
+    const { name, hex, tab, sheet } = colorOf(look, colors[from + place]);
+    return {
+      /** Its index in the set, from 0. */
+      index: from + place,
+      /** As typed. */
+      title,
+      placement: tabPlacement(from + place + 1, cut, die),
+      fit: drawnFit(title, frame),
+      face: faceOf(type),
+      /** The name of its color, empty if it has none, and the color itself. */
+      colorName: name,
+      hex,
+      /** The colors of tab and sheet, as hex. */
+      color: tab,
+      sheet,
+      ink: look.ink,
+    };
+  });
 }
 
 /** A title as drawn: one that doesn't fit its tab ends in an ellipsis. */

@@ -14,57 +14,45 @@ export function colorsOf(product: ProductData, options: Readonly<Record<string, 
   return effectOf(product, options).film === false ? [] : (product.colors?.list ?? []);
 }
 
-/** The names of color ids; empty for tabs without color. */
-export function colorNames(
-  product: ProductData,
-  options: Readonly<Record<string, string>>,
-  colors: readonly string[],
-): string[] {
-  const names = new Map(colorsOf(product, options).map(({ id, name }) => [id, name]));
-  return colors.map((id) => names.get(id) ?? '');
-}
-
 /** The white of a sheet without a color. */
 export const stock = '#ffffff';
 
 const usualInk = '#111111';
 
+/** The share of the film's color that shows on white stock. */
+const filmDensity = 0.88;
+
 /** @param options choice ids by option key. */
 export function lookOf(product: ProductData, options: Readonly<Record<string, string>>) {
   const effects = effectOf(product, options);
+  const isFilm = product.colors?.look !== 'tinted';
+  const colors = colorsOf(product, options).map(({ id, name, hex }) => {
+    const tab = isFilm ? mixed(hex, stock, filmDensity) : hex;
+    return [id, { name, hex, tab, sheet: isFilm ? stock : hex }] as const;
+  });
   return {
     /** Whether the color is a film on the tab; otherwise the whole divider has it. */
-    isFilm: product.colors?.look !== 'tinted',
+    isFilm,
     /** The ink color. */
     ink: effects.inkHex ?? usualInk,
-    /** Hex colors by id. */
-    hex: new Map(colorsOf(product, options).map(({ id, hex }) => [id, hex])),
+    /** The colors that a tab can have, by id. */
+    colors: new Map(colors),
     /** What the chosen options do to the divider. */
     effects,
   };
 }
 
 /** Whether a divider has a tab color. */
-export function hasColors({ hex }: Pick<Materials, 'hex'>): boolean {
-  return hex.size > 0;
+export function hasColors({ colors }: Pick<Materials, 'colors'>): boolean {
+  return colors.size > 0;
 }
 
-export function hexOf({ hex }: Materials, color: string): string {
-  return hex.get(color) ?? stock;
-}
-
-/** The visible color of a sheet whose tab has a color. */
-export function sheetFill(look: Materials, color: string): string {
-  return look.isFilm ? stock : hexOf(look, color);
-}
-
-/** The share of the film's color that shows on white stock. */
-const filmDensity = 0.88;
-
-/** The visible color of a tab: its plastic, or its film on the stock. */
-export function tabFill(look: Materials, color: string): string {
-  const hex = hexOf(look, color);
-  return look.isFilm ? mixed(hex, stock, filmDensity) : hex;
+/**
+ * A tab's color: its name, empty if it has none, the color itself, and as it looks on the tab, which
+ * is plastic, or film on the stock, and on its sheet.
+ */
+export function colorOf({ colors }: Pick<Materials, 'colors'>, id = '') {
+  return colors.get(id) ?? { name: '', hex: stock, tab: stock, sheet: stock };
 }
 
 /**
@@ -73,10 +61,7 @@ export function tabFill(look: Materials, color: string): string {
  *
  * @param options choice ids by option key.
  */
-export function effectOf(
-  product: ProductData,
-  options: Readonly<Record<string, string>>,
-): ChoiceEffect {
+function effectOf(product: ProductData, options: Readonly<Record<string, string>>): ChoiceEffect {
   const effects = product.options.map(
     ({ key, choices }) => choices.find(({ id }) => id === options[key])?.effect,
   );
@@ -134,7 +119,7 @@ export const readable = 3;
 
 /** Returns whether print in this look is readable on a color. */
 export function isReadable(look: Materials, color: string): boolean {
-  return contrast(look.ink, tabFill(look, color)) >= readable;
+  return contrast(look.ink, colorOf(look, color).tab) >= readable;
 }
 
 /**

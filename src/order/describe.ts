@@ -1,5 +1,5 @@
 import { titleFonts, usualFont } from '../layout/fonts.ts';
-import { colorNames, colorsName, effectOf, patternOf } from '../layout/look.ts';
+import { colorOf, colorsName, lookOf, patternOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
@@ -43,7 +43,8 @@ export function describeOrder(
 
 /** Every tab in order, with its color if they differ; empty if all are blank and of one color. */
 export function describeTabs(catalog: Catalog, { build, look: { colors } }: Order) {
-  const names = colorNames(catalog.products[build.product].data, build.options, colors);
+  const shown = lookOf(catalog.products[build.product].data, build.options);
+  const names = colors.map((id) => colorOf(shown, id).name);
   const differ = new Set(names).size > 1;
   if (!build.titles && !differ) return [];
   return Array.from({ length: build.tabs }, (_, tab) => ({
@@ -58,7 +59,9 @@ export function describeTabs(catalog: Catalog, { build, look: { colors } }: Orde
 function colorText(product: PricedProduct, build: Build, { colors }: Look): string {
   const { colorChanges, options } = build;
   const pattern = patternOf(colors);
-  const distinct = colorNames(product.data, options, [...new Set(pattern)]).filter(Boolean);
+  const shown = lookOf(product.data, options);
+  const names = [...new Set(pattern)].map((id) => colorOf(shown, id).name);
+  const distinct = names.filter(Boolean);
   if (distinct.length === 0) return colorChanges > 0 ? counted(colorChanges + 1, 'color') : '';
   if (distinct.length === 1) return distinct.join('');
   const rotates = pattern.length === distinct.length && pattern.length < colors.length;
@@ -84,7 +87,7 @@ function typeText({ type }: Look): string {
 
 /** The print on the divider, if an option includes it. */
 function bodyText({ data }: PricedProduct, { options }: Build, { body }: Look): string {
-  if (!effectOf(data, options).printsBody) return '';
+  if (!lookOf(data, options).effects.printsBody) return '';
   const text = oneLine(body.text);
   const parts = [
     text && `\u201c${text}\u201d`,

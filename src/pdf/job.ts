@@ -5,7 +5,6 @@ import { orderLines, priceLines, proofFact } from '../design/lines.ts';
 import { printOf } from '../design/print.ts';
 import { drawnTabs, measured } from '../drawing/frame.ts';
 import { unprintable } from '../layout/glyphs.ts';
-import { colorNames, hexOf } from '../layout/look.ts';
 import { orderUrl } from '../order/link.ts';
 import { designerUrl } from '../order/path.ts';
 import { choicesOf } from '../pricing/quote.ts';
@@ -84,18 +83,13 @@ export function pdfJob(
   };
 }
 
-function tabsOf({ catalog, design, frame, look }: Derived) {
-  const { product, titles, colors, options, type } = design;
-  const names = colorNames(catalog.products[product].data, options, colors);
+function tabsOf({ design, frame, look }: Derived) {
+  const { titles, colors, type } = design;
   return drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look).map((tab) => ({
     ...tab,
     title: oneLine(tab.title),
     /** Characters that no font of ours has; the print shop typesets such a title. */
     lacking: unprintable(measured(tab.title, type).text, type.font),
-    /** Empty if its product has no colors. */
-    colorName: names[tab.index] ?? '',
-    /** The color itself, which may look different on the tab. */
-    hex: hexOf(look, colors[tab.index] ?? ''),
   }));
 }
 

@@ -8,7 +8,7 @@ import { bodyParts, inBinder, sheetParts, tabParts, tabsUp } from '../../src/dra
 import { pathData, svgOf } from '../../src/drawing/svg.ts';
 import { baselinesOf } from '../../src/layout/fit.ts';
 import { plainType } from '../../src/layout/fonts.ts';
-import { tabFill } from '../../src/layout/look.ts';
+import { colorOf } from '../../src/layout/look.ts';
 import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
 import { design } from '../designer/support.ts';
 import { pdfOf, readPdf } from '../pdf/pdf.ts';
@@ -141,7 +141,7 @@ test('each tab has its color, and its title is text, not markup', () => {
   const colors = ['red', 'white'];
   const { svg, look } = drawn({ titles: ['A', '<b>&'], colors });
   const fills = shapes(svg, 'tab').map(({ fill }) => fill);
-  expect(fills).toEqual(colors.map((color) => tabFill(look, color)));
+  expect(fills).toEqual(colors.map((color) => colorOf(look, color).tab));
   expect(svg).toContain('&lt;b>&amp;');
 });
 

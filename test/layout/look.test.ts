@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  colorOf,
   isReadable,
   lightInks,
   lookOf,
   patternOf,
-  tabFill,
   unreadablePrint,
 } from '../../src/layout/look.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -42,8 +42,8 @@ test('light print is that of other products, in a light ink', () => {
 });
 
 test('film shows a little of the white sheet, and plastic none of it', () => {
-  expect(tabFill(lookOf(paper, {}), 'black')).toBe('#373739');
-  expect(tabFill(lookOf(poly, {}), '90')).toBe('#1c1c1e');
+  expect(colorOf(lookOf(paper, {}), 'black').tab).toBe('#373739');
+  expect(colorOf(lookOf(poly, {}), '90').tab).toBe('#1c1c1e');
 });
 
 test('a pattern of colors is the shortest start that the rest repeats', () => {

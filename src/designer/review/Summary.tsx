@@ -3,7 +3,7 @@ import { printOf } from '../../design/print.ts';
 import { drawnTabs, onDeskWith, titleFit } from '../../drawing/frame.ts';
 import { desk } from '../../drawing/scene/poses.ts';
 import { scene } from '../../drawing/scene/scene.ts';
-import { hasColors, tabFill } from '../../layout/look.ts';
+import { colorOf, hasColors } from '../../layout/look.ts';
 import { describeTabs } from '../../order/describe.ts';
 import type { Page, View } from '../view/page.ts';
 
@@ -53,7 +53,7 @@ function Titles({ page }: Props) {
     <ol class="title-words">
       {tabs.map(({ text, color }, index) => (
         <li key={index}>
-          {hasColors(look) && <Chip fill={tabFill(look, design.colors[index] ?? '')} />}
+          {hasColors(look) && <Chip fill={colorOf(look, design.colors[index]).tab} />}
           <span>
             {text}
             {color && <small>{color}</small>}

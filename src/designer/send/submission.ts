@@ -6,7 +6,7 @@ import { orderLines, priceLines } from '../../design/lines.ts';
 import { artworkFile } from '../../design/print.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { csvText } from '../../documents/plain-text.ts';
-import { colorNames } from '../../layout/look.ts';
+import { colorOf } from '../../layout/look.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { likelyArrival } from '../../text/days.ts';
 import { fileName, requestPdf } from '../pdf/request-pdf.ts';
@@ -30,7 +30,7 @@ export function designSubmission(
   const { build, ...beyond } = order;
   const { titles, colors, cut, type, body, delivery, job } = design;
   const artwork = artworkFile(derived);
-  const names = colorNames(catalog.products[build.product].data, build.options, colors);
+  const names = colors.map((id) => colorOf(look, id).name);
   return {
     format: 'tabquote-order',
     version: submissionVersion,

@@ -3,7 +3,7 @@ import { hasTitles, paletteOf } from '../../design/design.ts';
 import { measured } from '../../drawing/frame.ts';
 import { isHeld, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
-import { hasColors, tabFill } from '../../layout/look.ts';
+import { colorOf, hasColors } from '../../layout/look.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
 import { Button, CommandButton } from './Button.tsx';
@@ -152,7 +152,7 @@ function TitleList(view: View) {
               placeholder={samples?.titles[index] || 'Blank tab'}
               fill={
                 palette.length > 0
-                  ? (samples?.fills[index] ?? tabFill(look, colors[index] ?? ''))
+                  ? (samples?.fills[index] ?? colorOf(look, colors[index]).tab)
                   : undefined
               }
               colorName={palette.find(({ id }) => id === colors[index])?.name}
