@@ -29,16 +29,20 @@ const actions = {
     const { tabsFor } = catalog.products[design.product];
     if (tabsFor(length + 1) <= length) return design;
     if (at === length) return withTabs(design, length + 1);
-    return arranged(design, places(design).toSpliced(at, 0, undefined));
+    return arranged(design, (tabs) =>
+      tabs.toSpliced(at, 0, ['', (tabs[at - 1] ?? tabs[0])?.[1] ?? '']),
+    );
   },
   removeTab(design, { at }: { at: number }, catalog) {
     if (!catalog.products[design.product].isSold(design.titles.length - 1)) {
       return { ...design, titles: design.titles.with(at, '') };
     }
-    return arranged(design, places(design).toSpliced(at, 1));
+    return arranged(design, (tabs) => tabs.toSpliced(at, 1));
   },
   moveTab: (design, { from, to }: { from: number; to: number }) =>
-    arranged(design, places(design).toSpliced(from, 1).toSpliced(to, 0, from)),
+    arranged(design, (tabs) =>
+      tabs.toSpliced(from, 1).toSpliced(to, 0, ...tabs.slice(from, from + 1)),
+    ),
   replaceTitles: (design, { titles }: { titles: readonly string[] }, catalog) =>
     withTitles(catalog, design, titles),
   /** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
@@ -137,34 +141,17 @@ function withTabs(design: Design, count: number): Design {
   };
 }
 
-function places({ titles }: Design): (number | undefined)[] {
-  return titles.map((_, index) => index);
-}
+type Tab = readonly [title: string, color: string];
 
-/** Rearranges tabs, each given by its previous index; `undefined` is a blank one. */
-function arranged(design: Design, origins: readonly (number | undefined)[]): Design {
+/** Rearranges tabs. Colors in turn go on by position; others stay with their tabs. */
+function arranged(design: Design, edit: (tabs: readonly Tab[]) => readonly Tab[]): Design {
+  const { titles, colors } = design;
+  const tabs = edit(titles.map((title, at): Tab => [title, colors[at] ?? '']));
+  const pattern = patternOf(colors);
+  const isInTurn = pattern.length < colors.length || pattern.length < 2;
   return {
     ...design,
-    titles: origins.map((origin) => (origin === undefined ? '' : (design.titles[origin] ?? ''))),
-    colors: rearranged(design.colors, origins),
+    titles: tabs.map(([title]) => title),
+    colors: isInTurn ? repeat(pattern, tabs.length) : tabs.map(([, color]) => color),
   };
-}
-
-/**
- * The colors of a set after tabs are added, removed or moved: a pattern continues by position,
- * colors without a pattern stay with their tabs.
- *
- * @param origins the previous index of each tab; `undefined` for a new tab, which gets the color
- * before it.
- */
-function rearranged(colors: readonly string[], origins: readonly (number | undefined)[]): string[] {
-  const pattern = patternOf(colors);
-  const isRepeated = pattern.length < colors.length || pattern.length < 2;
-  if (isRepeated) return repeat(pattern, origins.length);
-  const result: string[] = [];
-  for (const origin of origins) {
-    const own = origin === undefined ? undefined : colors[origin];
-    result.push(own ?? result.at(-1) ?? (colors[0] as string));
-  }
-  return result;
 }

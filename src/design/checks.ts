@@ -83,12 +83,10 @@ function bodyCheck({ design, look }: Derived): Check | undefined {
   const { text, artwork } = design.body;
   if (!look.effects.printsBody) return undefined;
   if (artwork || text.trim() !== '') return undefined;
-  return warning(
-    'You chose printing on the divider. What should it say?',
-    { label: 'Type the text', goTo: '#body-text' },
-    { label: 'Choose artwork', goTo: '#artwork-file' },
-    { label: "I'll e-mail artwork", action: { do: 'setBody', body: { artwork: true } } },
-  );
+  return warning('You chose printing on the divider. What should it say?', {
+    label: 'Type the text',
+    goTo: '#body-text',
+  });
 }
 
 function artworkCheck(derived: Derived): Check | undefined {

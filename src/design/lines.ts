@@ -1,4 +1,4 @@
-import { describeOrder, describeTabs } from '../order/describe.ts';
+import { describeOrder } from '../order/describe.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { stateFact } from '../pricing/facts.ts';
 import { describePrice } from '../pricing/in-words.ts';
@@ -19,11 +19,4 @@ export function priceLines({ catalog, quote, dates }: Derived): Line[] {
 /** The seller's fact about the proof. */
 export function proofFact(catalog: Catalog): string {
   return stateFact(catalog, catalog.book.facts.proof);
-}
-
-/** The titles in order, numbered, with their colors; none if all tabs are blank and of one color. */
-export function titleLines({ catalog, order }: Derived): string[] {
-  return describeTabs(catalog, order).map(
-    ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
-  );
 }

@@ -102,8 +102,14 @@ function unquoted(text: string): string {
   return text.replace(/(^|[\t\n\r])"((?:[^"]|"")*)"/g, (whole, before, cell, start) => {
     const isWholeCell = /[\t\n\r]/.test(text[start + whole.length] ?? '\n');
     if (!isWholeCell || !/[\n\r]|""/.test(cell)) return whole;
-    const lines: string[] = cell.replaceAll('""', '"').split(/\s*[\n\r]\s*/);
-    return before + lines.filter(Boolean).join(' ');
+    const lines: string[] = cell.replaceAll('""', '"').split(/[\n\r]/);
+    return (
+      before +
+      lines
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    );
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Contact } from '../../contract/submission.ts';
 import { addressOf } from '../../design/address.ts';
 import type { Derived } from '../../design/derive.ts';
-import { orderLines, priceLines, titleLines } from '../../design/lines.ts';
+import { orderLines, priceLines } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
+import { describeTabs } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';
 import { written } from '../../text/lines.ts';
 import { contactLines } from './contact.ts';
@@ -20,7 +21,9 @@ export function orderLetter(derived: Derived, contact: Contact) {
   const { catalog, build, design } = derived;
   const { seller, products } = catalog.book;
   const artwork = printOf(derived)?.artwork;
-  const titles = titleLines(derived);
+  const titles = describeTabs(catalog, derived.order).map(
+    ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
+  );
   const { address, lacksTitles } = addressOf(catalog, design);
   const textOf = (listed: string) =>
     paragraphs(
