@@ -1,10 +1,10 @@
+import table from '../book/names.json' with { type: 'json' };
 import type { ProductId, TransitData } from '../book/schema.ts';
 import type { DayKind, DayRefusal } from '../delivery/schedule.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
-import table from './names.json' with { type: 'json' };
 import type { Values } from './order.ts';
 import { phrases } from './words.ts';
 

@@ -1,4 +1,5 @@
 import { listed } from '../../text/words.ts';
+import names from '../names.json' with { type: 'json' };
 import type { ChoiceData, OptionData, ProductData, ShopLimits } from '../schema.ts';
 import {
   checkAscending,
@@ -45,9 +46,8 @@ export const productChecks: readonly (readonly [needs: string, ProductCheck])[] 
 
 /** Names of requests and lines of prices: an option can't have one of them as its key. */
 const reserved = [
-  ...['product', 'tabs', 'sets', 'labels', 'colorChanges', 'tabsPerSet', 'titles', 'options'],
-  ...['cut', 'colors', 'zip', 'neededBy', 'approve', 'allQuantities'],
-  ...['setup', 'discount', 'minimum'],
+  ...Object.values(names).flatMap(({ names }) => Object.values(names)),
+  ...['options', 'setup', 'discount', 'minimum'],
 ];
 
 const charges = ['perTab', 'perSet', 'perOrder', 'percent'] as const;
