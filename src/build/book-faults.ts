@@ -9,8 +9,8 @@ import { transit } from '../book/transit.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
-import { examplesOf } from '../pricing/examples.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
+import { examplesOf } from '../pricing/usual.ts';
 import * as shop from '../shop/index.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Build } from '../pricing/build.ts';
 import { type Catalog, type PricedProduct, quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars, microsToDollars } from '../pricing/money.ts';
 import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
-import { asUsual, cheaperNotice, usualNotice } from '../pricing/usual.ts';
+import { cheaperNotice, usualNotice } from '../pricing/usual.ts';
 import { cutShort, explain } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
@@ -33,12 +33,12 @@ export function quoteDocument(
   const { data, colorChange } = catalog.products[build.product];
   const stock = data.colors?.list.length ?? 0;
   const colors = build.colorChanges + 1;
-  const usual = asUsual(catalog, build);
+  const usual = usualNotice(catalog, build);
   const notices = [
     ...(colorChange !== undefined && colors > stock
       ? [`This prices ${colors} colors; ${data.noun} comes in ${stock} stock colors.`]
       : []),
-    ...(usual ? [usualNotice(usual)] : []),
+    ...(usual ? [usual] : []),
     ...(cheaper ? [cheaperNotice(cheaper)] : []),
   ];
   const { currency, excludes, date } = catalog.book.prices;

@@ -3,7 +3,7 @@ import { endpointPaths } from '../contract/paths.ts';
 import { priceQuery } from '../order/path.ts';
 import { type Build, chosenWords, defaultBuild } from '../pricing/build.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
-import { examplesOf, usualExample } from '../pricing/examples.ts';
+import { examplesOf, usualExample } from '../pricing/usual.ts';
 import { capitalized, listed } from '../text/words.ts';
 
 /** The most common order, with its most common options. */

@@ -7,9 +7,9 @@ import {
   type SiteCatalog,
 } from '../../pricing/catalog.ts';
 import { chargesText } from '../../pricing/charges.ts';
-import { examplesOf } from '../../pricing/examples.ts';
 import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
 import { type BreakdownLine, quote } from '../../pricing/quote.ts';
+import { examplesOf } from '../../pricing/usual.ts';
 import { counted } from '../../text/counts.ts';
 import { capitalized } from '../../text/words.ts';
 import { apiQuery, exampleBuild, usualBuild } from '../examples.ts';
