@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { designerPath } from '../../src/order/path.ts';
@@ -121,32 +121,27 @@ test('pages and documents say the same about what a total excludes and what is r
   }
 });
 
-describe('structured data', () => {
-  test('says what each page is about, with the seller and the way to it', () => {
-    const typesOf = (path: string) =>
-      pages.find((page) => page.path === path)?.things.map((thing) => thing['@type']);
-    const seller = 'Organization';
-    const trail = 'BreadcrumbList';
-    const types: Readonly<Record<string, readonly string[]>> = {
-      [pagePaths.home]: [seller, trail],
-      [pagePaths.prices]: [seller, trail],
-      [productPricesPath(catalog.defaultProduct)]: [seller, 'Product', trail],
-      [designerPath(catalog.defaultProduct)]: [seller, 'Product', trail],
-      [setPath('estate-plan')]: [seller, 'Product', trail],
-      [pagePaths.sets]: [seller, trail],
-      [pagePaths.faq]: [seller, 'FAQPage', trail],
-      [pagePaths.developers]: [seller, trail],
-      [pagePaths.terms]: [seller, trail],
-    };
-    for (const path of Object.keys(types)) expect(typesOf(path), path).toEqual(types[path]);
-  });
-
-  test('has the answers that people see', () => {
-    const faq = pages.find(({ path }) => path === pagePaths.faq);
-    expect(faq?.questions.length).toBeGreaterThan(10);
-    const page = faq?.things.find((thing) => thing['@type'] === 'FAQPage');
-    expect(page?.mainEntity).toEqual(faq?.questions);
-  });
+test('structured data says what a page is about, with the seller, the way to it and answers', () => {
+  const subjects = {
+    [pagePaths.home]: [],
+    [pagePaths.sets]: [],
+    [productPricesPath(catalog.defaultProduct)]: ['Product'],
+    [designerPath(catalog.defaultProduct)]: ['Product'],
+    [setPath('estate-plan')]: ['Product'],
+    [pagePaths.faq]: ['FAQPage'],
+  };
+  for (const [path, subject] of Object.entries(subjects)) {
+    const things = pages.find((page) => page.path === path)?.things;
+    const types = ['Organization', ...subject, 'BreadcrumbList'];
+    expect(
+      things?.map((thing) => thing['@type']),
+      path,
+    ).toEqual(types);
+  }
+  const faq = pages.find(({ path }) => path === pagePaths.faq);
+  expect(faq?.questions.length).toBeGreaterThan(10);
+  const page = faq?.things.find((thing) => thing['@type'] === 'FAQPage');
+  expect(page?.mainEntity).toEqual(faq?.questions);
 });
 
 test.each([
