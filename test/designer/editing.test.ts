@@ -77,33 +77,6 @@ describe('titles', () => {
   });
 });
 
-test('what a link replaces comes back whole: titles, options, job and notes', async () => {
-  const {
-    page,
-    title,
-    titles,
-    goto,
-    reload,
-    press,
-    choose,
-    open: openPanel,
-  } = await open('/configure/paper');
-  await title(1).fill('Mine');
-  await choose('input[name="punch"][value="3hole"]');
-  await page.locator('.price-bar .primary').click();
-  await page.getByLabel('Job name').fill('My job');
-  await page.getByLabel('Notes').fill('My notes');
-  for (const link of ['?sets=25&labels=Theirs#job=Their+job', '?sets=25&labels=Mine||||']) {
-    await goto(`/configure/paper${link}`);
-    await openPanel('Titles');
-    await title(2).or(title(1)).last().fill('Changed');
-    await reload();
-    await press('Bring it back');
-    await expect.poll(async () => (await titles()).slice(0, 1)).toEqual(['Mine']);
-    await expect.poll(() => page.url()).toMatch(/punch=3hole.*#job=My\+job&notes=My\+notes$/);
-  }
-});
-
 test('a number of sets that is not sold stays as typed, is not ordered, and the nearest are offered', async () => {
   const { page, typeSets, total, press } = await open('/configure/paper?tabs=8&sets=50');
   const sets = page.locator('#sets');
@@ -410,23 +383,4 @@ test('another cut stays once it is chosen, also the recommended one, and every b
   await expectOff(next);
   await next.press('Enter');
   await seen.text(bank).toContain('Bank 3 of 3');
-});
-
-test('another cut neither moves nor restyles titles', async () => {
-  const { page } = await open('/configure/paper?tabs=60&sets=25');
-  const touched = await page.evaluate(async () => {
-    const found: string[] = [];
-    const nameOf = (node: Node) => (node instanceof HTMLElement ? node.className : '');
-    const watch = new MutationObserver((records) => {
-      for (const { type, target, attributeName, addedNodes } of records) {
-        if (type === 'attributes' && attributeName === 'value') found.push(nameOf(target));
-        if (nameOf(target).includes('title-list')) found.push(...[...addedNodes].map(nameOf));
-      }
-    });
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-    document.querySelector<HTMLInputElement>('input[name="cut"]:not(:checked)')?.click();
-    await new Promise(requestAnimationFrame);
-    return found;
-  });
-  expect(touched).toEqual([]);
 });

@@ -65,18 +65,6 @@ test('three PDFs and a sending at once give four right files', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a worker that does not load is told in a sentence, and the next press makes the file', async () => {
-  const { page, dialog, press } = await review();
-  let isBroken = true;
-  await page.route('**/worker*.js', (route) => (isBroken ? route.abort() : route.continue()));
-  await press('Download press file');
-  await dialog.getByText("The PDF couldn't be made.").waitFor();
-  isBroken = false;
-  const download = page.waitForEvent('download');
-  await press('Download press file');
-  expect(kindOf(await contentOf(await download))).toBe('Press file');
-});
-
 test('a worker killed in the middle is told in a sentence, and the next press makes the file', async () => {
   const { page, dialog, press } = await review();
   await page.clock.install();

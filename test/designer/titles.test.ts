@@ -4,37 +4,13 @@ import { numberSeries, usualSeries } from '../../src/design/titles/series.ts';
 import { findSets } from '../../src/designer/tools/CommonSetsTool.tsx';
 import { cleanBody, cleanTitle } from '../../src/order/clean.ts';
 import { catalog } from '../support/catalog.ts';
+import pasted from './pasted.json' with { type: 'json' };
 
 const { limits } = catalog.book;
+const pastedLists = pasted as [string, string, string[]][];
 
 describe('a pasted list', () => {
-  test.each<[string, string, string[]]>([
-    ['lines of Windows', 'Complaint\r\nAnswer\r\n', ['Complaint', 'Answer']],
-    ['a row of Excel', 'Jan\tFeb\tMar', ['Jan', 'Feb', 'Mar']],
-    ['line breaks of Word', 'One\vTwo', ['One', 'Two']],
-    ['space around titles', '  One \n\u00a0Two\u00a0', ['One', 'Two']],
-    ['paragraphs with empty lines between', 'One\n\nTwo\n\nThree', ['One', 'Two', 'Three']],
-    ['a blank tab among titles', 'One\nTwo\n\nFour\nFive', ['One', 'Two', '', 'Four', 'Five']],
-    ['a cell of two lines in quotes', '"Tax\nReturns"\nWills', ['Tax Returns', 'Wills']],
-    ['doubled quotes in such a cell', '"The ""Final""\nOrder"\nTwo', ['The "Final" Order', 'Two']],
-    ['a line of a CSV file', '"A ""Smith"" letter"\nB', ['A "Smith" letter', 'B']],
-    ['a quoted word, which stays as it is', 'The "Final" Order\nTwo', ['The "Final" Order', 'Two']],
-    ['numbers of Word', '1.\tComplaint\n2.\tAnswer', ['Complaint', 'Answer']],
-    ['numbers with a point', '1. Complaint\n2. Answer', ['Complaint', 'Answer']],
-    ['numbers that begin later', '9) Nine\n10) Ten', ['Nine', 'Ten']],
-    ['a numbered column beside titles', '1\tComplaint\n2\tAnswer', ['Complaint', 'Answer']],
-    ['letters', 'a) First\nb) Second', ['First', 'Second']],
-    ['Roman numerals, as typed', 'I. Facts\nII. Law', ['I. Facts', 'II. Law']],
-    ['letters of a list', 'A. Facts\nB. Law\nC. Relief', ['Facts', 'Law', 'Relief']],
-    ['bullets of several kinds', '• One\n- Two', ['One', 'Two']],
-    ['numbers that begin with 0', '0. Index\n1. Facts', ['Index', 'Facts']],
-    ['bullets', '• One\n• Two', ['One', 'Two']],
-    ['numbers of titles themselves', '1099 Forms\n1040 Forms', ['1099 Forms', '1040 Forms']],
-    ['counts with a gap', '1. One\n3. Three', ['1. One', '3. Three']],
-    ['decimals', '1.5 Beams\n2.5 Beams', ['1.5 Beams', '2.5 Beams']],
-    ['times', '10:30 Opening\n11:30 Talk', ['10:30 Opening', '11:30 Talk']],
-    ['nothing', ' \n ', []],
-  ])('reads %s', (_, text, titles) => {
+  test.each(pastedLists)('reads %s', (_, text, titles) => {
     expect(readPasted(text).titles).toEqual(titles);
   });
 

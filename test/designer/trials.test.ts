@@ -66,22 +66,6 @@ test('print that is hard to read on poly leads to the ink that is free, also at 
   await seen.count(page.getByRole('link', { name: 'priced by quote' })).toBe(0);
 });
 
-describe('the by-quote form', () => {
-  test('is filled in whatever the wish is called, and asks for words of its own', async () => {
-    const { page } = await chromium.page(`${service.address}/robots.txt`);
-    const query = 'product=poly&wish="&tabs=8&sets=50';
-    await page.goto(`${service.address}${catalog.book.seller.quotePath}?${query}`);
-    await seen.value(page.getByLabel('Sets', { exact: true })).toBe('50');
-    await seen.value(page.getByLabel('Your design')).toMatch(/configure\/poly\?tabs=8&sets=50$/);
-    await seen.value(page.getByLabel('Details')).toBe('');
-    await page.getByRole('button', { name: 'Create e-mail' }).click();
-    const missing = await page
-      .getByLabel('Details')
-      .evaluate((field) => (field as HTMLTextAreaElement).validationMessage);
-    expect(missing).toMatch(/^Tell us what you need/);
-  });
-});
-
 describe('the home page', () => {
   const home = async () => {
     const { page } = await chromium.page(`${service.address}/robots.txt`);

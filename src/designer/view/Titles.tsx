@@ -7,7 +7,7 @@ import { colorOf, hasColors } from '../../layout/look.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
 import { Button, CommandButton } from './Button.tsx';
-import { lazy } from './lazy.tsx';
+import { isLive, lazy } from './lazy.tsx';
 import { later } from './load-later.ts';
 import { Panel, PanelTabs, unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
@@ -115,6 +115,9 @@ function TabCount({ page, controls }: View) {
 /** With more tabs than this, keyboards can skip the rest of the list at every so many titles. */
 const skipEvery = 25;
 
+/** As many titles are in the page as sent: more than a screen shows. */
+const mostPrerendered = 60;
+
 /** Every title in its own field: for keyboards, and for long sets. */
 function TitleList(view: View) {
   const { page, controls } = view;
@@ -133,7 +136,7 @@ function TitleList(view: View) {
         startDrag(event, tabOf(target) ?? 0, controls);
       }}
     >
-      {titles.map((title, index) => {
+      {(isLive ? titles : titles.slice(0, mostPrerendered)).map((title, index) => {
         const measures = measured(title, frame.type);
         const isMisfit = !isHeld(measures, capacity);
         const isFlawed = isMisfit || lacking(measures.text, frame.type.font).length > 0;
