@@ -7,7 +7,6 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
 import { type Design, orderOf } from './design.ts';
-import { onceFor } from './once.ts';
 
 /** What is known about a design that isn't part of it. */
 export interface Known {
@@ -77,4 +76,18 @@ function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Desig
     frame: onceFor(book, `frame ${cut} ${style} ${shared}`, () => frame),
     misfits: now?.titlesThatDoNotFit ?? 0,
   };
+}
+
+const results = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * Caches the result of a computation on an immutable object.
+ *
+ * @param key identifies the computation and everything else it depends on
+ */
+function onceFor<Result>(object: object, key: string, compute: () => Result): Result {
+  const known = results.get(object) ?? new Map<string, unknown>();
+  results.set(object, known);
+  if (!known.has(key)) known.set(key, compute());
+  return known.get(key) as Result;
 }

@@ -1,9 +1,9 @@
 import { type Action, change } from '../design/change.ts';
 import type { Design } from '../design/design.ts';
 import { deliverTo, stepBy, stepTo } from '../design/history.ts';
-import { isSameList } from '../design/once.ts';
 import { sideEffects } from '../design/side-effects.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import { isSameList } from '../text/once.ts';
 import {
   type Notice,
   type Panel,

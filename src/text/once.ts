@@ -13,3 +13,8 @@ export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (ke
     return made;
   };
 }
+
+/** Returns whether two lists have the same values. */
+export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}

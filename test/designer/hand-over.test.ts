@@ -5,10 +5,8 @@ import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
-import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
-import { orderLetter } from '../../src/designer/send/letter.ts';
-import { lastSent, saveSent } from '../../src/designer/send/receipt.ts';
+import { lastSent, orderLetter, saveSent } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { type Page, pageOf } from '../../src/designer/view/page.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
@@ -136,19 +134,4 @@ test.each<[Action, Design, RegExp]>([
   ],
 ])('the edit %j says what else it changes', (action, before, says) => {
   expect(sideEffects(catalog, before, change(catalog, before, action), action)).toMatch(says);
-});
-
-test('a quote request has no empty fields, and may be too long for an e-mail program', () => {
-  const request = {
-    wishes: ['PMS ink matching'],
-    lines: [{ label: 'Ink', text: 'PMS 286' }],
-    contact: { ...noContact, name: 'Dana' },
-    details: 'Two colors, please.',
-  };
-  const letter = quoteLetter(seller, request);
-  expect(letter.text).toBe(
-    'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nInk: PMS 286\nName: Dana\n\nTwo colors, please.\n',
-  );
-  const long = quoteLetter(seller, { ...request, details: 'x'.repeat(3000) });
-  expect([letter.isMailable, long.isMailable]).toEqual([true, false]);
 });

@@ -6,7 +6,7 @@ import { freshDesign } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
 import { openAddress } from '../../src/design/open-address.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
-import { orderLetter } from '../../src/designer/send/letter.ts';
+import { orderLetter } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { type Page as DesignerPage, pageOf } from '../../src/designer/view/page.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';

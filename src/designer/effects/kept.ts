@@ -4,13 +4,13 @@ import { addressOf } from '../../design/address.ts';
 import { change } from '../../design/change.ts';
 import { type Derived, derive } from '../../design/derive.ts';
 import { type Design, freshDesign, isBlank } from '../../design/design.ts';
-import { isSameList } from '../../design/once.ts';
 import type { Opening } from '../../design/open-address.ts';
 import { cleanTitle } from '../../order/clean.ts';
 import { designerPath } from '../../order/path.ts';
 import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
+import { isSameList } from '../../text/once.ts';
 import { loadFont } from '../fonts/load.ts';
 import { designEntry, latestEntry, oldDraftEntry, type Saved } from './storage.ts';
 
@@ -84,7 +84,8 @@ export function latestProduct({ productIds }: Catalog): ProductId | undefined {
 }
 
 /** Shows a returning buyer the way to the design that this browser keeps, at today's price. */
-export async function offerToContinue(link: HTMLAnchorElement): Promise<void> {
+export async function offerToContinue(): Promise<void> {
+  const link = document.getElementById('continue') as HTMLAnchorElement;
   const catalog = openCatalog(orderBook, location.origin);
   const product = latestProduct(catalog);
   const saved = product && designEntry(product).load();

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PdfKind } from '../../pdf/job.ts';
 import type { Buyer } from '../../pdf/quote-sheet.ts';
 import { contactOf } from '../send/contact.ts';
-import { mailSubject } from '../send/letter.ts';
+import { mailSubject } from '../send/hand-over.ts';
 import type { State } from '../state.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page } from '../view/page.ts';

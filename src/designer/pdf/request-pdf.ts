@@ -5,7 +5,7 @@ import type { Fonts } from '../../pdf/make-pdf.ts';
 import { type PdfOrder, pdfQueue } from '../../pdf/queue.ts';
 import { type Buyer, localDate } from '../../pdf/quote-sheet.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
-import { lastSent } from '../send/receipt.ts';
+import { lastSent } from '../send/hand-over.ts';
 
 const queue = pdfQueue(
   () => new Worker(new URL('../../pdf/worker.ts', import.meta.url), { type: 'module' }),

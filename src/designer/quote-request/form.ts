@@ -1,9 +1,10 @@
 import type { SellerData } from '../../book/schema.ts';
-import type { Contact } from '../../contract/submission.ts';
-import { contactEntry, noContact } from '../send/contact.ts';
-import { copyText } from '../send/mail.ts';
+import type { Contact, QuoteRequestSubmission } from '../../contract/submission.ts';
+import { submissionVersion } from '../../contract/versions.ts';
+import { written } from '../../text/lines.ts';
+import { contactEntry, contactLines, noContact, trimmed } from '../send/contact.ts';
+import { copyText, isMailable, mailtoUrl, paragraphs } from '../send/mail.ts';
 import { idOf, submit } from '../send/submit.ts';
-import { type Letter, type QuoteRequest, quoteLetter, quoteSubmission } from './letter.ts';
 
 /** What this page says and needs of the seller. */
 export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;
@@ -28,11 +29,17 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (isSending) return;
   const request = readForm();
-  if (Object.values(request.contact).some(Boolean)) contactEntry.save(request.contact);
+  const { wishes, lines, contact, details } = request;
+  if (Object.values(contact).some(Boolean)) contactEntry.save(contact);
   isSending = true;
-  const letter = quoteLetter(seller, request);
-  if (seller.submitUrl) await send(seller.submitUrl, request, letter);
-  else await write(letter);
+  const text = paragraphs(
+    'Please send me a quote for index tabs.',
+    wishes.length > 0 && ['What I need:', ...wishes.map((wish) => `- ${wish}`)].join('\n'),
+    written([...lines, ...contactLines(contact)]),
+    details,
+  );
+  if (seller.submitUrl) await send(seller.submitUrl, request, text);
+  else await write(text);
   isSending = false;
 });
 
@@ -43,23 +50,28 @@ function check(): void {
   message.setCustomValidity(isEmpty ? fault : '');
 }
 
-async function write(letter: Letter): Promise<void> {
-  if (letter.isMailable) {
+async function write(text: string): Promise<void> {
+  const url = mailtoUrl(seller.email, 'Quote request: custom index tabs', text);
+  if (isMailable(url)) {
     status.textContent = `An e-mail to ${seller.email} opens in your e-mail app. Look it over and send it. If none opens, copy the text below and send it yourself.`;
-    location.href = letter.url;
+    location.href = url;
   } else {
-    const isCopied = await copyText(letter.text);
+    const isCopied = await copyText(text);
     status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? "It's copied: paste" : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
   }
-  show(letter);
+  show(text);
 }
 
-async function send(url: string, request: QuoteRequest, letter: Letter): Promise<void> {
+async function send(url: string, request: Request, text: string): Promise<void> {
   status.textContent = `Sending your request to ${seller.name}.`;
   const sentAt = new Date();
-  const id = await idOf(letter.text, request.contact, sentAt);
+  const id = await idOf(text, request.contact, sentAt);
+  const order: QuoteRequestSubmission = {
+    ...{ format: 'tabquote-quote-request', version: submissionVersion },
+    ...{ id, sentAt: sentAt.toISOString(), ...request },
+  };
   const parts = new FormData();
-  parts.append('order', JSON.stringify(quoteSubmission(request, id, sentAt)));
+  parts.append('order', JSON.stringify(order));
   const outcome = await submit(url, parts, seller.name);
   if (outcome.kind === 'received') {
     status.textContent = `${seller.name} has your request. Your reference is ${outcome.reference}.`;
@@ -67,10 +79,10 @@ async function send(url: string, request: QuoteRequest, letter: Letter): Promise
     return;
   }
   status.textContent = `${outcome.reason} Your request may not have arrived. Send it again, or copy the text below into an e-mail to ${seller.email}.`;
-  show(letter);
+  show(text);
 }
 
-function show({ text }: Letter): void {
+function show(text: string): void {
   shown.value = text;
   shown.hidden = false;
 }
@@ -97,7 +109,9 @@ function fillIn({ origin, search, hash }: Location): void {
   byId('design-field').hidden = false;
 }
 
-function readForm(): QuoteRequest {
+type Request = Pick<QuoteRequestSubmission, 'wishes' | 'lines' | 'details' | 'contact'>;
+
+function readForm(): Request {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-line]');
   const contact = [...contactInputs].map(({ name, value }) => [name, value]);
   return {
@@ -108,6 +122,6 @@ function readForm(): QuoteRequest {
     details: [message.value.trim(), design.value && `My design: ${design.value}`]
       .filter(Boolean)
       .join('\n\n'),
-    contact: { ...known, ...Object.fromEntries(contact) },
+    contact: trimmed({ ...known, ...Object.fromEntries(contact) }),
   };
 }

@@ -4,9 +4,8 @@ import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
 import { contactEntry, contactFields, contactOf } from './contact.ts';
-import { orderLetter } from './letter.ts';
+import { lastSent, orderLetter } from './hand-over.ts';
 import { copyText } from './mail.ts';
-import { lastSent } from './receipt.ts';
 
 interface Props extends View {
   /** Where to send it. */

@@ -11,7 +11,7 @@ import { bankCount, cutName } from '../../layout/tabs.ts';
 import { likelyArrival } from '../../text/days.ts';
 import { fileName, requestPdf } from '../pdf/request-pdf.ts';
 import { trimmed } from './contact.ts';
-import { designKey, saveSent } from './receipt.ts';
+import { designKey, saveSent } from './hand-over.ts';
 import { idOf, submit } from './submit.ts';
 
 /** Who sends something, when, and as which attempt ({@link idOf}). */

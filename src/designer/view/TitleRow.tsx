@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { isSameList } from '../../design/once.ts';
 import type { Frame } from '../../drawing/frame.ts';
+import { isSameList } from '../../text/once.ts';
 import type { Actions } from '../actions.ts';
 import { menuId } from '../commands.ts';
 import { lazy } from './lazy.tsx';

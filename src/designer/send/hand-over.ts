@@ -6,6 +6,7 @@ import { printOf } from '../../design/print.ts';
 import { describeTabs } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';
 import { written } from '../../text/lines.ts';
+import { hasTexts, stored } from '../effects/storage.ts';
 import { contactLines } from './contact.ts';
 import { isMailable, mailtoUrl, paragraphs } from './mail.ts';
 
@@ -50,4 +51,34 @@ export function orderLetter(derived: Derived, contact: Contact) {
 export function mailSubject({ catalog, build, design }: Derived): string {
   const name = design.job.name.trim() || catalog.book.products[build.product].name;
   return `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;
+}
+
+/** A receipt, kept in this browser. */
+export interface Sent {
+  /** The seller's. */
+  readonly reference: string;
+  /** An ISO instant. */
+  readonly sentAt: string;
+  /** The design as it was sent: its address, and the titles that are too long for that. */
+  readonly address: string;
+}
+
+const sentEntry = stored('localStorage', 'sent', (value): value is Sent =>
+  hasTexts(value, 'reference', 'sentAt', 'address'),
+);
+
+/** The receipt of the last design sent from this browser, and whether the page shows that design. */
+export function lastSent(derived: Derived): { sent: Sent; isThis: boolean } | undefined {
+  const sent = sentEntry.load();
+  return sent && { sent, isThis: sent.address === designKey(derived) };
+}
+
+export function saveSent(derived: Derived, reference: string, at: Date): void {
+  sentEntry.save({ reference, sentAt: at.toISOString(), address: designKey(derived) });
+}
+
+/** What a design has, as text. */
+export function designKey({ catalog, design }: Derived): string {
+  const { address, lacksTitles } = addressOf(catalog, design);
+  return lacksTitles ? address + JSON.stringify(design.titles) : address;
 }
