@@ -89,6 +89,8 @@ export interface Field {
   /** Its name at each door that has it; `#zip` is `zip` in a link's fragment. */
   readonly names: Readonly<Partial<Record<DoorId, string>>>;
   readonly alsoCalled: readonly string[];
+  /** Names that count one more than it does. */
+  readonly oneMore?: readonly string[];
   readonly shape: Shape;
   readonly isOption?: true;
   /** What a buyer calls it, if it isn't its name in links. */
@@ -99,34 +101,30 @@ export interface Field {
   write(values: Values): string | undefined;
   /** What it accepts, as a phrase after "Send", if the shape doesn't say. */
   accepts?(context: Context): string;
-  /** What the HTTP API's price says if it has no such parameter, with {@link Hint}'s placeholders. */
-  atPrice?(context: Context): string;
+  /** What the HTTP API's price says if it has no such parameter, with placeholders. */
+  readonly atPrice?: string | ((context: Context) => string);
 }
 
-/** What the table of names says of a field: a word means something only if it is there. */
-interface Words extends Pick<Field, 'names' | 'label'> {
+/** What the table of names says of a field, its words separated by commas. */
+interface Named extends Pick<Field, 'names' | 'label'> {
   readonly alsoCalled?: string;
+  readonly oneMore?: string;
   /** What may follow the digits of a count. */
   readonly units?: string;
-  /** Names that count one more than the field does. */
-  readonly oneMore?: string;
   readonly atPrice?: string;
 }
 
-export const wordsOf: Readonly<Record<string, Words>> = table;
+const rows: Readonly<Record<string, Named>> = table;
 
-/** The words of a field by its key. */
+/** The words of a field by its key: a word means something only if the table says so. */
 export function named(key: string) {
-  const { names = {}, label, alsoCalled = '', units = '', atPrice } = wordsOf[key] ?? {};
-  const says = atPrice ? { atPrice: () => atPrice } : undefined;
-  return {
-    key,
-    names,
-    ...(label && { label }),
+  const { alsoCalled = '', oneMore = '', units = '', ...row } = rows[key] ?? { names: {} };
+  const words = {
     alsoCalled: phrases(alsoCalled),
+    oneMore: phrases(oneMore),
     units: phrases(units),
-    ...says,
   };
+  return { key, ...row, ...words };
 }
 
 /** A value in the door's syntax: `sets=25`, `sets: 25`. */

@@ -107,7 +107,8 @@ export function problem(
   const { door, product } = context;
   const { field, given } = about;
   const { code, isIdle, say, toBuyers = [] } = rows[kind];
-  const atPrice = kind === 'elsewhere' && door.id === 'price' && field?.atPrice?.(context);
+  const own = kind === 'elsewhere' && door.id === 'price' ? field?.atPrice : undefined;
+  const atPrice = typeof own === 'function' ? own(context) : own;
   const texts = door.id === 'link' ? toBuyers : atPrice ? [atPrice] : say;
   const isLink = door.id === 'link';
   // What is idle is said by the HTTP API only.

@@ -1,7 +1,7 @@
 import { type Catalog, sellsColors } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import type { DoorId } from './doors.ts';
-import { type Answer, type Field, type Surroundings, wordsOf } from './field.ts';
+import type { Answer, Field, Surroundings } from './field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './fields/basics.ts';
 import { colorChangesField, colorsField } from './fields/colors.ts';
 import { approveField } from './fields/delivery.ts';
@@ -49,8 +49,7 @@ function openVocabulary(catalog: Catalog) {
   };
   for (const field of all) name({ field }, ownNames(field));
   for (const field of all) name({ field }, field.alsoCalled);
-  for (const field of all)
-    name({ field, oneMore: true }, phrases(wordsOf[field.key]?.oneMore ?? ''));
+  for (const field of all) name({ field, oneMore: true }, field.oneMore ?? []);
   for (const [choice, named] of choicesByName(catalog)) {
     const field = named && byKey.get(named.option);
     if (field) name({ field, choice }, [choice]);
