@@ -6,6 +6,7 @@ import type { Day } from '../text/days.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
 import type { Values } from './order.ts';
+import type programTexts from './problems.json';
 import { phrases } from './words.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
@@ -27,6 +28,19 @@ export type Shape =
 /** Answers a name that is no field; `name` is in backticks. */
 export type Answer = (name: string, given: Given, context: Context) => Problem;
 
+/** What can be wrong whatever the field. */
+export type Kind = keyof typeof programTexts;
+
+/** What a door says of each kind of problem, the first text that applies; nothing of the others. */
+export type Texts = Readonly<
+  Partial<
+    Record<
+      Kind,
+      { readonly say: readonly string[]; readonly code?: string; readonly isIdle?: boolean }
+    >
+  >
+>;
+
 /** What a door knows besides the request. */
 export interface Surroundings {
   /** Where ground service goes, if the door asks for a ZIP code. */
@@ -35,6 +49,8 @@ export interface Surroundings {
   readonly refusalOfDay?: (kind: DayKind, day: Day) => DayRefusal | undefined;
   /** Returns what to say of a name that is no field, if a table answers it. */
   readonly answerFor?: (name: string) => Answer | undefined;
+  /** What the door says of problems. */
+  readonly texts?: Texts;
   /** The product of the page, for links. */
   readonly page?: ProductId | undefined;
 }

@@ -7,27 +7,14 @@ import {
   type Context,
   type Field,
   type Given,
+  type Kind,
   type Problem,
   valuesOf,
 } from './field.ts';
-import table from './problems.json' with { type: 'json' };
 import { textOf } from './words.ts';
 
 /** What placeholders stand for. */
 export type Words = Readonly<Record<string, string | undefined>>;
-
-/** What can be wrong whatever the field. */
-export type Kind = keyof typeof table;
-
-interface Row {
-  readonly code?: string;
-  readonly isIdle?: boolean;
-  readonly say: readonly string[];
-  /** What a link's page says; nothing if it is left out. */
-  readonly toBuyers?: readonly string[];
-}
-
-const rows: Readonly<Record<Kind, Row>> = table;
 
 const codes = ['missing', 'unknown', 'conflict'] as const;
 
@@ -105,19 +92,17 @@ export function problem(
   members: Partial<Problem> = {},
 ): Problem {
   const { door, product } = context;
-  const { field, given } = about;
-  const { code, isIdle, say, toBuyers = [] } = rows[kind];
+  const { field } = about;
+  const { code, isIdle, say = [] } = context.texts?.[kind] ?? {};
   const own = kind === 'elsewhere' && door.id === 'price' ? field?.atPrice : undefined;
   const atPrice = typeof own === 'function' ? own(context) : own;
-  const texts = door.id === 'link' ? toBuyers : atPrice ? [atPrice] : say;
-  const isLink = door.id === 'link';
   // What is idle is said by the HTTP API only.
-  const isSilent = (members.isIdle ?? isIdle ?? false) && (door.isJson || isLink);
-  const message =
-    (isLink ? members.buyers : members.message) ?? fillIn(texts, context, about, more);
+  const isSilent = (members.isIdle ?? isIdle ?? false) && (door.isJson || door.id === 'link');
+  const ready = door.id === 'link' ? members.buyers : members.message;
+  const message = ready ?? fillIn(atPrice ? [atPrice] : say, context, about, more);
   return {
     code: codes.find((one) => one === code) ?? 'invalid',
-    parameter: given?.name ?? (ownName(context, about) || undefined),
+    parameter: about.given?.name ?? (ownName(context, about) || undefined),
     validValues: field && isOwn(context, about) ? valuesOf(field, product) : undefined,
     isIdle,
     about: field?.key,

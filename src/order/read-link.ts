@@ -7,6 +7,7 @@ import { listed } from '../text/words.ts';
 import { byQuoteAnswer } from './by-quote.ts';
 import { cleanTitle } from './clean.ts';
 import { namesMax } from './doors.ts';
+import type { Texts } from './field.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readQuery } from './query.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -16,6 +17,18 @@ export type LinkReading = Readonly<ReturnType<typeof readLink>>;
 
 /** Parameters that e-mail programs and analytics add to links, besides the best known. */
 const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
+
+/** What a page says to a buyer of what it couldn't use. */
+const texts: Texts = {
+  options: { say: ["We don't know {name} and ignored it."] },
+  invalid: {
+    say: [
+      "We can't use {sent} for {label}; we used {used}.",
+      "We can't use {sent} for {label}; we left it out.",
+    ],
+  },
+  conflict: { say: ['The link says {name} more than once; please check it.'] },
+};
 
 /**
  * Reads an order link: valid parts are used, the rest is repaired or left out, and reported.
@@ -34,6 +47,7 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
   ];
   const reading = understand(catalog, 'link', given, {
     page,
+    texts,
     answerFor: (name) => byQuoteAnswer(catalog, name),
   });
   const order = usable(reading);

@@ -20,6 +20,7 @@ import { answerFor } from './hints.ts';
 import { writeFields } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { orderQuery } from './path.ts';
+import texts from './problems.json' with { type: 'json' };
 import { problem } from './problems.ts';
 import { type Understanding, understand } from './understand.ts';
 import { ownNames, vocabularyOf } from './vocabulary.ts';
@@ -58,6 +59,7 @@ export function readOrder(
 ): Reading {
   const reading = understand(catalog, id, given, {
     ...surroundings,
+    texts,
     answerFor: (name) => answerFor(catalog, name),
   });
   const { door, product, values } = reading;

@@ -9,13 +9,14 @@ import {
   type Field,
   type Given,
   inOptions,
+  type Kind,
   type Parsed,
   type Problem,
   type Surroundings,
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { choiceOf, choicesByName } from './fields/options.ts';
-import { type About, type Kind, problem, type Words } from './problems.ts';
+import { type About, problem, type Words } from './problems.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { countOf, listOf, membersOf, phrases, plainWord, textOf, yesOrNo } from './words.ts';
 
