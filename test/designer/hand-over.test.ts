@@ -1,19 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Action, change } from '../../src/design/change.ts';
 import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
-import { orderLines } from '../../src/design/lines.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { lastSent, orderLetter, saveSent } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { type Page, pageOf } from '../../src/designer/view/page.ts';
-import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
-import { shops } from '../shops/index.ts';
+import type { Catalog } from '../../src/pricing/catalog.ts';
 import { catalog } from '../support/catalog.ts';
-import { runs } from '../support/runs.ts';
-import { design, designsOf } from './support.ts';
+import { design } from './support.ts';
 
 const { seller } = catalog.book;
 const { defaults } = catalog.products.paper;
@@ -69,19 +65,6 @@ describe('an e-mail to the seller', () => {
     const contact = { ...noContact, name: 'Dana Okafor', address: '2100 North Sample Avenue' };
     const { text } = orderLetter(sceneFor(design()), contact);
     expect(text).toContain('Name: Dana Okafor\nShipping address: 2100 North Sample Avenue\n');
-  });
-
-  test.each(shops)('of %s has every line of the order as text', (_, book) => {
-    const shop = openCatalog(book, 'https://tabs.test');
-    fc.assert(
-      fc.property(designsOf(shop), (of) => {
-        const { text } = mailOf(of, shop);
-        for (const line of orderLines(sceneFor(of, shop))) {
-          expect(text).toContain(`${line.label}: ${line.text}`);
-        }
-      }),
-      runs(20),
-    );
   });
 });
 

@@ -25,15 +25,6 @@ test('a design changed only in options is kept, whatever link opened it, and Des
   await expect.poll(() => page.url()).toMatch(/tabs=2&sets=50&punch=3hole.*colors=teal/);
 });
 
-test('a link that is only looked at replaces nothing', async () => {
-  const { page, goto, titles, title } = await open('/configure/paper');
-  await title(1).fill('Mine');
-  await expect.poll(() => page.url()).toContain('Mine');
-  await goto('/configure/paper?sets=100&labels=Theirs');
-  await goto('/configure/paper');
-  await expect.poll(async () => (await titles())[0]).toBe('Mine');
-});
-
 describe('the home page', () => {
   test('offers to continue, by name, numbers and today’s price', async () => {
     const { page, press, titles } = await open('/configure/poly?sets=50&labels=A|B|C');

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
-import { historyOf, stepBy, stepTo } from '../../src/design/history.ts';
 import { openKept, savedAs } from '../../src/designer/effects/kept.ts';
 import { designEntry, latestEntry } from '../../src/designer/effects/storage.ts';
-import { documentNames, type PdfKind, pdfJob } from '../../src/pdf/job.ts';
-import { openProof } from '../../src/pdf/saved-design.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { attaching } from '../pdf/pdf.ts';
 import { shops } from '../shops/index.ts';
 import { runs } from '../support/runs.ts';
 import { designsOf } from './support.ts';
@@ -56,23 +51,6 @@ test.each(shops)(
   },
 );
 
-test.each(shops)('any design of %s is in each of its PDFs, field by field', async (_, book) => {
-  const shop = openCatalog(book, 'https://tabs.test');
-  const kinds = Object.keys(documentNames) as PdfKind[];
-  await fc.assert(
-    fc.asyncProperty(designsOf(shop), fc.constantFrom(...kinds), async (left, kind) => {
-      const { design } = pdfJob(derive(shop, left), kind, new Date('2026-11-22'));
-      const bytes = attaching(JSON.parse(design));
-      const file = { name: 'a.pdf', size: bytes.length, arrayBuffer: async () => bytes.buffer };
-      const opened = await openProof(shop, shop.defaultProduct, file);
-      if ('error' in opened) throw new Error(opened.error);
-      expect(opened.problems).toEqual([]);
-      expect(decided(opened.design)).toEqual(decided(left));
-    }),
-    runs(70),
-  );
-});
-
 test('whatever another page stored there, there is a design or none', async () => {
   const shop = openCatalog(shops[0]?.[1] as never, 'https://tabs.test');
   const { defaultProduct } = shop;
@@ -91,20 +69,5 @@ test('whatever another page stored there, there is a design or none', async () =
       expect(['undefined', 'string']).toContain(typeof latestEntry.load());
     }),
     runs(50),
-  );
-});
-
-test('undo and redo bring back each step, with the dates of the present', () => {
-  const shop = openCatalog(shops[0]?.[1] as never, 'https://tabs.test');
-  fc.assert(
-    fc.property(fc.array(designsOf(shop), { minLength: 2, maxLength: 6 }), (designs) => {
-      const [first, ...others] = designs as [Design, ...Design[]];
-      const end = others.reduce((history, next) => stepTo(history, next), historyOf(first));
-      const back = end.past.reduceRight((history) => stepBy(history, -1) ?? history, end);
-      expect(back.now).toEqual(end.past[0] ?? first);
-      const again = back.future.reduce((history) => stepBy(history, 1) ?? history, back);
-      expect(again.now).toEqual(end.now);
-    }),
-    runs(20),
   );
 });
