@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearestName } from '../text/did-you-mean.ts';
+import { nearestName } from '../text/echo.ts';
 import {
   checkAscending,
   checkNames,

@@ -1,4 +1,4 @@
-import { quoteOnlyOf } from './by-quote.ts';
+import words from './by-quote.json' with { type: 'json' };
 import sets from './ready-sets.json' with { type: 'json' };
 import type { Book, OrderBook, SetsData, Shop } from './schema.ts';
 
@@ -26,7 +26,7 @@ export function openOrderBook(shop: OrderShop): OrderBook {
     products: products as OrderBook['products'],
     prices,
     facts,
-    quoteOnly: quoteOnlyOf(quoteOnly),
+    quoteOnly: quoteOnly.map((id) => ({ id, ...words.entries[id] })),
     retired,
     delivery,
     examples,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { type ByQuoteId, byQuoteIds } from './by-quote.ts';
+import words from './by-quote.json' with { type: 'json' };
 import { optionalFacts, requiredFacts } from './fact-names.ts';
 import { productsSchema } from './schema/products.ts';
 import { deliverySchema, sectionsSchema, sellerSchema } from './schema/shop.ts';
 import { cents, setQuantities, tabsPerSetSchema, text, wholeNumber } from './schema/values.ts';
+
+/** What can be priced by quote only; the table has the names and words that requests may use. */
+export type ByQuoteId = keyof typeof words.entries;
+
+const byQuoteIds = Object.keys(words.entries) as ByQuoteId[];
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
 const exampleSchema = z.strictObject({
@@ -179,7 +184,6 @@ export type FactsData = z.infer<typeof factsSchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
 export type ExamplesData = z.infer<typeof examplesSchema>;
 export type ExampleOverrides = Partial<ExamplesData>;
-export type { ByQuoteId };
 /** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from '../text/days.ts';

@@ -5,8 +5,9 @@ import {
   nextApproval,
   productionOf,
   scheduleFrom,
+  type TimelineEntry,
+  timelineOf,
 } from '../delivery/schedule.ts';
-import { type TimelineEntry, timelineOf } from '../delivery/timeline.ts';
 import { type Day, isoDate, likelyArrival, parseDay } from '../text/days.ts';
 import type { Dates, Derived } from './derive.ts';
 

@@ -3,8 +3,13 @@ import { doors } from '../order/doors.ts';
 import type { Field } from '../order/field.ts';
 import { titleSeparator } from '../order/path.ts';
 import { vocabularyOf } from '../order/vocabulary.ts';
-import { perProduct } from '../pricing/by-product.ts';
-import type { Catalog, PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import {
+  type Catalog,
+  type PricedChoice,
+  type PricedProduct,
+  perProduct,
+  type SiteCatalog,
+} from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { titledBuild } from './examples.ts';

@@ -1,4 +1,4 @@
-import { namedSheets } from '../book/by-quote.ts';
+import words from '../book/by-quote.json' with { type: 'json' };
 import type { ProductId } from '../book/schema.ts';
 import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
@@ -8,6 +8,9 @@ import type { Answer, Problem } from './field.ts';
 import { choicesByName } from './fields/options.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { isIdle, listOf, membersOf, plainWord, spaced, textOf } from './words.ts';
+
+/** Sheets that have names: width by height, in inches. */
+const sheetSizes = new Map(Object.entries(words.namedSheets));
 
 /**
  * The products whose sheet a text names as a whole, by its name, its lengths or both. A single
@@ -22,7 +25,7 @@ function withSheet({ products, productIds }: Catalog, text: string): readonly Pr
     .replace(/size$/, '')
     .split(/[()]/)
     .filter(Boolean);
-  const sheets = parts.map((part) => (Object.hasOwn(namedSheets, part) ? namedSheets[part] : part));
+  const sheets = parts.map((part) => sheetSizes.get(part) ?? part);
   return productIds.filter((id) => {
     const { widthInches, heightInches } = products[id].data.die.sheet;
     const own = [widthInches, heightInches].map((inches) => Number(inches.toFixed(2))).join('x');

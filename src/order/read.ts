@@ -1,8 +1,7 @@
 import { notOffered } from '../pricing/build.ts';
 import { quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { formatCount } from '../text/counts.ts';
-import { nearestName } from '../text/did-you-mean.ts';
-import { coded, maxReported } from '../text/echo.ts';
+import { coded, maxReported, nearestName } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
 import { byQuote } from './by-quote.ts';

@@ -8,8 +8,7 @@ import { businessDays, counted } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
-import { perProduct } from './by-product.ts';
-import { type Catalog, quoteFormUrl, type SiteCatalog } from './catalog.ts';
+import { type Catalog, perProduct, quoteFormUrl, type SiteCatalog } from './catalog.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
 
 /** The values of the placeholders in facts; one of them takes hundreds of prices. */

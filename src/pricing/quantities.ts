@@ -1,6 +1,5 @@
 import type { Build } from './build.ts';
-import { perProduct } from './by-product.ts';
-import type { Catalog, PricedProduct } from './catalog.ts';
+import { type Catalog, type PricedProduct, perProduct } from './catalog.ts';
 import type { Cents } from './money.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 

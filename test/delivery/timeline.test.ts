@@ -6,8 +6,8 @@ import {
   nextApproval,
   productionOf,
   scheduleFrom,
+  timelineOf,
 } from '../../src/delivery/schedule.ts';
-import { timelineOf } from '../../src/delivery/timeline.ts';
 import { pacific } from '../shops/pacific.ts';
 import { twoProducts } from '../shops/two-products.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortened, wrapped } from '../../src/layout/wrap.ts';
-import { nearestName } from '../../src/text/did-you-mean.ts';
-import { cut, explain } from '../../src/text/echo.ts';
+import { cut, explain, nearestName } from '../../src/text/echo.ts';
 import { hasEveryWord } from '../../src/text/words.ts';
 
 const wrap = (text: string, room = 5) => wrapped(text, room, ({ length }) => length);

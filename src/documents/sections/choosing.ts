@@ -3,8 +3,12 @@ import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { typeSizesOf } from '../../layout/fit.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { defaultBuild } from '../../pricing/build.ts';
-import { textsByProduct } from '../../pricing/by-product.ts';
-import { type PricedChoice, type SiteCatalog, sellsColors } from '../../pricing/catalog.ts';
+import {
+  type PricedChoice,
+  type SiteCatalog,
+  sellsColors,
+  textsByProduct,
+} from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';

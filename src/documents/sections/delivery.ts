@@ -7,8 +7,7 @@ import {
   unservedPlaces,
 } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
-import { perProduct } from '../../pricing/by-product.ts';
-import { allChoices, type SiteCatalog } from '../../pricing/catalog.ts';
+import { allChoices, perProduct, type SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
 import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
 import { listed } from '../../text/words.ts';

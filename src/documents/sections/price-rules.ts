@@ -1,10 +1,11 @@
 import type { ProductId, Section } from '../../book/schema.ts';
-import { perProduct, textsByProduct } from '../../pricing/by-product.ts';
 import {
   allChoices,
   type Catalog,
   type PricedProduct,
+  perProduct,
   type SiteCatalog,
+  textsByProduct,
 } from '../../pricing/catalog.ts';
 import { chargesText } from '../../pricing/charges.ts';
 import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
