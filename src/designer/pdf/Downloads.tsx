@@ -2,12 +2,8 @@ import { useState } from 'preact/hooks';
 import type { PdfKind } from '../../pdf/job.ts';
 import type { Buyer } from '../../pdf/quote-sheet.ts';
 import { contactOf } from '../send/contact.ts';
-import { mailSubject } from '../send/hand-over.ts';
-import type { State } from '../state.ts';
 import { Button } from '../view/Button.tsx';
-import type { Page } from '../view/page.ts';
-
-type Task = PdfKind | 'share';
+import type { Page, View } from '../view/page.ts';
 
 const downloads: readonly (readonly [PdfKind, string])[] = [
   ['proof', 'Download proof preview'],
@@ -15,39 +11,25 @@ const downloads: readonly (readonly [PdfKind, string])[] = [
   ['quote', 'Download quote'],
 ];
 
-interface Props {
-  readonly page: Page;
-  /** Whether the buyer should send the proof preview, too. */
-  readonly isSent?: boolean;
-}
-
 /** The design's PDFs: the proof for the buyer, the press file for the seller, the quote for others. */
-export function Downloads({ page, isSent }: Props) {
-  const [making, setMaking] = useState<Task | null>(null);
+export function Downloads({ page }: Pick<View, 'page'>) {
+  const [making, setMaking] = useState<PdfKind | null>(null);
   const [outcome, setOutcome] = useState('');
-  const buyer = buyerOf(page.state);
-  const make = async (task: Task) => {
-    setMaking(task);
-    const kind = task === 'share' ? 'proof' : task;
+  const make = async (kind: PdfKind) => {
+    setMaking(kind);
     const made = import('./request-pdf.ts').then(({ requestPdf }) =>
-      requestPdf(page, kind, new Date(), kind === 'quote' ? buyer : undefined),
+      requestPdf(page, kind, new Date(), kind === 'quote' ? buyerOf(page) : undefined),
     );
-    setOutcome(
-      await made
-        .then((file) => (task === 'share' ? send(file, page) : keep(file, kind)))
-        .catch(({ message }: Error) => message),
-    );
-    setMaking((now) => (now === task ? null : now));
+    setOutcome(await made.then(download, ({ message }: Error) => message));
+    setMaking((now) => (now === kind ? null : now));
   };
-  const button = (task: Task, words: string, look: string) => (
-    <Button key={task} class={look} isOff={making === task} onClick={() => make(task)}>
-      {words}
-    </Button>
-  );
   return (
     <div class="downloads">
-      {isSent && canShareFiles() && button('share', 'Send the proof preview', 'button')}
-      {downloads.map(([task, words]) => button(task, words, 'link-button'))}
+      {downloads.map(([kind, words]) => (
+        <Button key={kind} class="link-button" isOff={making === kind} onClick={() => make(kind)}>
+          {words}
+        </Button>
+      ))}
       {making && <progress aria-label="Making the PDF" />}
       <p role="status">{making ? 'Making the PDF.' : outcome}</p>
     </div>
@@ -55,7 +37,7 @@ export function Downloads({ page, isSent }: Props) {
 }
 
 /** Who orders, as the quote has it. */
-function buyerOf(state: State): Buyer {
+function buyerOf({ state }: Page): Buyer {
   const { company, name, address, phone, email } = contactOf(state);
   const lines = (...texts: string[]) => texts.filter((text) => text.trim() !== '').join('\n');
   return {
@@ -66,34 +48,15 @@ function buyerOf(state: State): Buyer {
 }
 
 /** Saves a file as a download. */
-function keep(file: File, kind: PdfKind): string {
+function download(file: File): string {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
-  const opens = kind === 'quote' ? '' : ' It contains the whole design and opens again here.';
-  return `${file.name} downloaded.${opens}`;
+  return `${file.name} downloaded. It has the whole design and opens again here.`;
 }
 
 /** How long a browser may take to start a download. */
 const keptForMs = 60_000;
-
-/** Shares the proof preview, or saves it if the browser refuses. Dismissing is no refusal. */
-async function send(file: File, page: Page): Promise<string> {
-  const text = `To ${page.catalog.book.seller.email}`;
-  try {
-    await navigator.share({ files: [file], title: mailSubject(page), text });
-    return '';
-  } catch (error) {
-    const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-    return isDismissed ? '' : keep(file, 'proof');
-  }
-}
-
-/** Returns whether this browser can share a PDF with an e-mail program. */
-function canShareFiles(): boolean {
-  const probe = new File([''], 'proof.pdf', { type: 'application/pdf' });
-  return navigator.canShare?.({ files: [probe] }) ?? false;
-}

@@ -72,7 +72,7 @@ function Review(view: View) {
           </div>
           <div class="review-order">
             {sent ? <Sent page={page} sent={sent} /> : <NextStep {...view} letter={letter} />}
-            <Downloads page={page} isSent={letter?.has === 'nothing' && !sent} />
+            <Downloads page={page} />
           </div>
         </section>
       </div>

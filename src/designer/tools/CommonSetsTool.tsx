@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
 import { documentPaths } from '../../contract/paths.ts';
-import type { ReadySet, SetField } from '../../pricing/ready-sets.ts';
+import type { ReadySet } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
 import { hasEveryWord } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
 import type { View } from '../view/page.ts';
 
+/** A ready-made list of titles to start from, with its field of work. */
+interface CommonSet extends Pick<ReadySet, 'slug' | 'name' | 'alsoCalled' | 'titles'> {
+  readonly field: string;
+}
+
 /** Ready-made lists of titles to start from. */
 export function CommonSetsTool({ controls }: View) {
-  const [fields, setFields] = useState<readonly CommonSetField[] | 'failed'>();
+  const [sets, setSets] = useState<readonly CommonSet[] | 'failed'>();
   const [search, setSearch] = useState('');
   useEffect(() => {
-    fetchSets().then(setFields, () => setFields('failed'));
+    fetchSets().then(setSets, () => setSets('failed'));
   }, []);
-  const found = Array.isArray(fields) ? findSets(fields, search) : undefined;
+  const found = Array.isArray(sets) ? findSets(sets, search) : undefined;
   return (
     <>
       <div class="field">
@@ -30,69 +35,50 @@ export function CommonSetsTool({ controls }: View) {
           Start with a list and change it. It replaces all titles.
         </span>
       </div>
-      {fields === 'failed' && (
+      {sets === 'failed' && (
         <p class="notice warning" role="alert">
           The sets didn't load. Check your connection and open this again.
         </p>
       )}
       {found?.length === 0 && <p role="status">No set found. Try another word.</p>}
-      <div class="common-fields">
-        {found?.map(({ id, name, sets }) => (
-          <section key={id} aria-labelledby={`common-${id}`}>
-            <h4 id={`common-${id}`}>{name}</h4>
-            <ul class="columns">
-              {sets.map(({ slug, name, titles }) => (
-                <li key={slug}>
-                  <Button class="common-set" onClick={() => controls.putIn(titles, 'replace')}>
-                    <strong>{name}</strong>
-                    <span class="quiet">
-                      {counted(titles.length, 'tab')}: {titles.slice(0, 3).join(', ')} …
-                    </span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
+      <ul class="stack common-sets">
+        {found?.map(({ slug, name, field, titles }) => (
+          <li key={slug}>
+            <Button class="common-set" onClick={() => controls.putIn(titles, 'replace')}>
+              <strong>{name}</strong>
+              <span class="quiet">
+                {field}, {counted(titles.length, 'tab')}: {titles.slice(0, 3).join(', ')} …
+              </span>
+            </Button>
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   );
 }
 
-/** The book's ready-made sets by field; the browser's cache has them after the first use. */
-async function fetchSets(): Promise<readonly CommonSetField[]> {
+/** The book's ready-made sets; the browser's cache has them after the first use. */
+async function fetchSets(): Promise<CommonSet[]> {
   const response = await fetch(documentPaths.sets);
   if (!response.ok) throw new Error(`${documentPaths.sets} answered ${response.status}`);
-  return (await response.json()).fields;
-}
-
-/** A ready-made list of titles to start from. */
-type CommonSet = Pick<ReadySet, 'slug' | 'name' | 'alsoCalled' | 'titles'>;
-
-/** The ready-made sets of one field of work. */
-interface CommonSetField extends Pick<SetField, 'id' | 'name'> {
-  readonly sets: readonly CommonSet[];
+  const { fields } = await response.json();
+  return fields.flatMap(({ name, sets }: { name: string; sets: readonly CommonSet[] }) =>
+    sets.map((set) => ({ ...set, field: name })),
+  );
 }
 
 /**
- * The fields with only the sets that have every search word in their name, titles or field; what
- * has them in its name or another word for it comes first.
+ * The sets that have every search word in their name, titles or field; first what has them in its
+ * name, then in another word for it.
  */
-export function findSets(
-  fields: readonly CommonSetField[],
-  search: string,
-): readonly CommonSetField[] {
-  const hits = (...texts: readonly string[]) => hasEveryWord(texts.join(' '), search);
-  const rank = ({ name, alsoCalled = [] }: CommonSet) =>
-    hits(name) ? 2 : Number(hits(name, ...alsoCalled));
-  const best = ({ sets }: CommonSetField) => Math.max(...sets.map(rank));
-  return fields
-    .map(({ sets, ...field }) => ({
-      ...field,
-      sets: sets
-        .filter((set) => hits(set.name, ...(set.alsoCalled ?? []), field.name, ...set.titles))
-        .toSorted((one, other) => rank(other) - rank(one)),
-    }))
-    .filter(({ sets }) => sets.length > 0)
-    .toSorted((one, other) => best(other) - best(one));
+export function findSets<Found extends CommonSet>(sets: readonly Found[], search: string): Found[] {
+  return sets
+    .map((set) => {
+      const called = [set.name, ...(set.alsoCalled ?? [])].join(' ');
+      const texts = [set.name, called, [called, set.field, ...set.titles].join(' ')];
+      return { set, rank: texts.findIndex((text) => hasEveryWord(text, search)) };
+    })
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ set }) => set);
 }
