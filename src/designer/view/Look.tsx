@@ -15,7 +15,7 @@ export function Cuts({ page, controls }: View) {
     id: cut,
     name: cutName(cut),
     cells: [
-      `${Number(tabWidthInches.toFixed(2))} in tabs, ${counted(banks, 'bank')}`,
+      `${Number(tabWidthInches.toFixed(2))} in, ${counted(banks, 'bank')}`,
       cut === recommended && <span class="badge film film-yellow">Recommended</span>,
       misfits > 0 ? (
         <span class="bad">{counted(misfits, 'title')} too long</span>
