@@ -2,9 +2,8 @@ import type { ProductData } from '../book/schema.ts';
 import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
 import { faceOf, type TypeStyle } from '../layout/fonts.ts';
 import { colorOf, type Materials } from '../layout/look.ts';
-import { type MeasuredTitle, measureTitle, textWidthInches } from '../layout/measure.ts';
+import { type MeasuredTitle, measureTitle, shortened, textWidthInches } from '../layout/measure.ts';
 import { type BankRange, bankRanges, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
-import { shortened } from '../layout/wrap.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
 export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {

@@ -1,8 +1,7 @@
 import type { DieData } from '../book/schema.ts';
 import { bodyFace } from './fonts.ts';
-import { textWidthInches } from './measure.ts';
+import { shortened, textWidthInches, wrapped } from './measure.ts';
 import { type Box, boxAt } from './sheet.ts';
-import { shortened, wrapped } from './wrap.ts';
 
 /** Print on the divider itself, if an option includes it. */
 export interface Body {

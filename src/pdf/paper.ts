@@ -1,15 +1,18 @@
+import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
 import { boxOutline, type Path, type Point } from '../drawing/outline.ts';
 import { qrCode } from '../drawing/qr-code.ts';
 import { pathData } from '../drawing/svg.ts';
 import type { Face } from '../layout/fonts.ts';
-import { graphemesOf, isInFont, printed } from '../layout/glyphs.ts';
-import { textWidthInches } from '../layout/measure.ts';
+import { faceFor, graphemesOf, isInFont, printed } from '../layout/glyphs.ts';
+import {
+  shortened as shortenedTo,
+  textWidthInches,
+  wrapped as wrappedTo,
+} from '../layout/measure.ts';
 import { type Box, boxAt, pointsPerInch } from '../layout/sheet.ts';
-import * as wrap from '../layout/wrap.ts';
-import { isolates } from '../text/words.ts';
+import { isolates, rightToLeft } from '../text/words.ts';
 import type { PdfJob } from './job.ts';
-import { printedRuns } from './runs.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
@@ -167,6 +170,52 @@ export class Paper {
   }
 }
 
+const bidi = bidiFactory();
+
+/**
+ * A line of text as it is printed from left to right, split where the writing or the face changes:
+ * letters that a font lacks are printed in another.
+ */
+function printedRuns(line: string, face: Face) {
+  return visualRuns(line).flatMap((text) => {
+    const runs: { readonly text: string; readonly face: Face }[] = [];
+    for (const letter of graphemesOf(text)) {
+      const own = faceFor(letter, face);
+      const last = runs.at(-1);
+      if (last?.face.font !== own.font) runs.push({ text: letter, face: own });
+      else runs[runs.length - 1] = { text: last.text + letter, face: own };
+    }
+    return runs;
+  });
+}
+
+/**
+ * A line in visual order, from the left. Right-to-left runs are split into letters, so that nothing
+ * reverses them again.
+ */
+function visualRuns(line: string): string[] {
+  if (!rightToLeft.test(line)) return [line.replace(isolates, '')];
+  const embedding = bidi.getEmbeddingLevels(line, 'auto');
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const letters = new Map<number, string>();
+  let start = 0;
+  for (const letter of graphemesOf(line)) {
+    if (letter.search(isolates) < 0) letters.set(start, mirrored.get(start) ?? letter);
+    start += letter.length;
+  }
+  const runs: string[] = [];
+  let isOpen = false;
+  for (const place of bidi.getReorderedIndices(line, embedding)) {
+    const letter = letters.get(place);
+    if (letter === undefined) continue;
+    const isLeftward = Number(embedding.levels[place]) % 2 === 1;
+    if (isOpen && !isLeftward) runs.push(`${runs.pop()}${letter}`);
+    else runs.push(letter);
+    isOpen = !isLeftward;
+  }
+  return runs;
+}
+
 /** The name that a face has in documents. */
 export function nameOf({ font, isBold }: Face): string {
   return isBold ? `${font} bold` : font;
@@ -219,12 +268,10 @@ export function wrapped(
   most = Number.POSITIVE_INFINITY,
 ): string[] {
   const width = (text: string) => widthOf(text, points, isBold);
-  const lines = words
-    .split('\n')
-    .flatMap((line) => wrap.wrapped(spelled(line), widthInches, width));
+  const lines = words.split('\n').flatMap((line) => wrappedTo(spelled(line), widthInches, width));
   if (lines.length <= most) return lines;
   const rest = lines.slice(most - 1).join(' ');
-  return [...lines.slice(0, most - 1), wrap.shortened(rest, widthInches, width)];
+  return [...lines.slice(0, most - 1), shortenedTo(rest, widthInches, width)];
 }
 
 /** Truncates a text to a width with an ellipsis. */
@@ -234,7 +281,7 @@ export function shortened(
   { points, isBold, face = faceOf(isBold) }: TextStyle,
 ): string {
   const width = (text: string) => textWidthInches(text, points, face);
-  return wrap.shortened(spelled(words), widthInches, width);
+  return shortenedTo(spelled(words), widthInches, width);
 }
 
 /** The seller's name over a line, and a tab on it that says what the document is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortened, wrapped } from '../../src/layout/wrap.ts';
+import { shortened, wrapped } from '../../src/layout/measure.ts';
 import { cut, explain, nearestName } from '../../src/text/echo.ts';
 import { hasEveryWord } from '../../src/text/words.ts';
 

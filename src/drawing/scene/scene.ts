@@ -1,9 +1,8 @@
 import type { DieData } from '../../book/schema.ts';
 import type { BodyPrint } from '../../layout/body.ts';
 import type { Materials } from '../../layout/look.ts';
-import { textWidthInches } from '../../layout/measure.ts';
+import { shortened, textWidthInches } from '../../layout/measure.ts';
 import { holesOf } from '../../layout/sheet.ts';
-import { shortened } from '../../layout/wrap.ts';
 import type { DrawnTab } from '../frame.ts';
 import { dividerOutline, holeOutline } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
