@@ -44,7 +44,7 @@ export function createFront(options: FrontOptions): RequestListener {
   const write = answerWriter(security.data);
   const messages = createLine(workMax.messages);
   // Rendering waits for nothing: more at once would only take more memory.
-  const pages = createLine(workMax.pages, 1);
+  const pages = createLine(workMax.pages, 1, 200);
 
   return (request, response) => {
     const { method = 'GET', rawHeaders } = request;

@@ -29,8 +29,8 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
 }
 
 /**
- * Takes costly work in line: one piece begins in each turn of the event loop. It counts until it
- * settles.
+ * Takes costly work in line: at most one piece begins in a turn of the event loop. It counts until
+ * it settles.
  *
  * @returns whether there was room.
  */
@@ -39,15 +39,20 @@ export type Line = (work: () => Promise<unknown>) => boolean;
 /**
  * @param max how many pieces of work may wait or be under way.
  * @param atOnce how many of them may be under way.
+ * @param turns turns of the event loop before each. In a turn, one connection is accepted: costlier
+ * work leaves more of them to others.
  */
-export function createLine(max: number, atOnce = max): Line {
+export function createLine(max: number, atOnce = max, turns = 1): Line {
   const waiting: (() => Promise<unknown>)[] = [];
   let underWay = 0;
   let isComing = false;
   const call = () => {
     if (isComing || waiting.length === 0 || underWay === atOnce) return;
     isComing = true;
-    setImmediate(begin);
+    wait(turns);
+  };
+  const wait = (left: number) => {
+    setImmediate(() => (left > 1 ? wait(left - 1) : begin()));
   };
   const begin = async () => {
     isComing = false;
