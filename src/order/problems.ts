@@ -70,11 +70,15 @@ export function fillIn(
   about: About,
   ...more: readonly Words[]
 ): string {
-  for (const parts of partsOf(texts)) {
-    const meant = (name: string) =>
-      more.find((others) => others[name] !== undefined)?.[name] ?? words[name]?.(context, about);
-    const filled = parts.map((part, at) => (at % 2 === 0 ? part : meant(part)));
-    if (!filled.includes(undefined)) return filled.join('');
+  const meant = (name: string) =>
+    more.find((others) => others[name] !== undefined)?.[name] ?? words[name]?.(context, about);
+  for (const [start = '', ...parts] of partsOf(texts)) {
+    let text: string | undefined = start;
+    for (let at = 0; at < parts.length && text !== undefined; at += 2) {
+      const value = meant(parts[at] ?? '');
+      text = value === undefined ? undefined : `${text}${value}${parts[at + 1]}`;
+    }
+    if (text !== undefined) return text;
   }
   return '';
 }

@@ -42,7 +42,7 @@ export function readQuery(query: string, lengthMax: number): { given: Given[]; e
 function pairOf(part: string): readonly [name: string, value: string] | undefined {
   const equals = part.indexOf('=');
   // `replaceAll` would make a string of as many parts as there are spaces.
-  const text = part.split('+').join(' ');
+  const text = part.includes('+') ? part.split('+').join(' ') : part;
   try {
     const name = decodeURIComponent(equals === -1 ? text : text.slice(0, equals));
     return [name, equals === -1 ? '' : decodeURIComponent(text.slice(equals + 1))];

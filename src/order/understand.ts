@@ -60,7 +60,8 @@ export function understand(
   const context: Context = { ...surroundings, catalog, door, product, values, names };
   const problems: Problem[] = [];
   for (const field of vocabularyOf(catalog).byReading) {
-    const all = entries.get(field.key) ?? [];
+    const all = entries.get(field.key);
+    if (!all) continue;
     let before: string | undefined;
     // Those in the door's own words first.
     for (const entry of [...all.filter(({ how }) => !how), ...all.filter(({ how }) => how)]) {
