@@ -108,14 +108,15 @@ function tableOf(name: string, separator: string): string[] {
     .filter((one) => one && !one.startsWith('#'));
 }
 
-test('a fault is reported with the value at its place, also under a key with dots', () => {
-  const odd = { rates: { 'a.b': [1, 'x'] } };
+test('a fault is reported with the value at its place, also in a table', () => {
+  const odd = { rates: { 25: [1, 'x'] }, table: 'tabs 25\n 5 $4.1O\n' };
   expect(
-    ['rates.a.b.1', 'rates.c', 'rates', 'book'].map((place) => {
+    ['rates.25.1', 'table.1', 'rates.c', 'rates', 'book'].map((place) => {
       return faultText({ place, message: 'write a number' }, odd);
     }),
   ).toEqual([
-    'rates.a.b.1 is "x": write a number',
+    'rates.25.1 is "x": write a number',
+    'table.1 is "5 $4.1O": write a number',
     'rates.c is missing: write a number',
     'rates: write a number',
     'book: write a number',

@@ -17,22 +17,17 @@ export function faultsOf(check: (report: Report) => void): Fault[] {
   return faults;
 }
 
-/** A fault in words: its place, the value there, and what to write. */
+/** A fault in words: its place, the value there (also a line of a table), and what to write. */
 export function faultText({ place, message }: Fault, shop: object): string {
-  const value = valueAt(shop, place);
+  const value = place.split('.').reduce<unknown>((within, key) => {
+    return typeof within === 'string'
+      ? within.split('\n')[Number(key)]?.trim()
+      : Object(within)[key];
+  }, shop);
   const isShort = place !== 'book' && typeof value !== 'object';
   return isShort
     ? `${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`
     : `${place}: ${message}`;
-}
-
-/** Keys may have dots in them. */
-function valueAt(within: unknown, place: string): unknown {
-  // A line of a table.
-  if (typeof within === 'string') return within.split('\n')[Number(place)]?.trim();
-  const values = Object.entries(within ?? {});
-  const [key, value] = values.find(([key]) => `${place}.`.startsWith(`${key}.`)) ?? [];
-  return key === undefined || key === place ? value : valueAt(value, place.slice(key.length + 1));
 }
 
 /** The entries of a list, or of settings by key, with their places and keys. */
