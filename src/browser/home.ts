@@ -62,8 +62,7 @@ function show(): void {
 }
 
 function chosenProduct(): PricedProduct {
-  const { value } = productField();
-  return products.find(({ id }) => id === value) ?? (products[0] as PricedProduct);
+  return products.find(({ id }) => id === productField().value) ?? (products[0] as PricedProduct);
 }
 
 /** The chosen one of a few buttons, or a list. */
