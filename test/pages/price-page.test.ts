@@ -125,7 +125,7 @@ test('without scripts the page shows default prices, and its form opens what was
   await seen.text(page.locator('.price-answer')).toContain('$136.25');
   await page.selectOption('#punch', '3hole');
   await page.getByRole('button', { name: 'Open in the designer' }).click();
-  await seen.text(page.locator('h1')).toBe('5 paper tabs, 25 sets: $137.25');
+  await seen.text(page.locator('.order-summary h1')).toBe('5 paper tabs, 25 sets: $137.25');
 });
 
 test('all scripts that the page opens with are under 9 KB compressed', async () => {
