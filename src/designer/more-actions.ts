@@ -3,7 +3,7 @@ import { titled } from '../design/design.ts';
 import { readPasted } from '../design/titles/paste.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
-import { copyText } from './send/mail.ts';
+import { copyText } from './send/submit.ts';
 import type { Notice } from './state.ts';
 import type { Store } from './store.ts';
 

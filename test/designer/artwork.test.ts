@@ -50,7 +50,7 @@ test('a picture is attached, and what no seller can print is refused in a senten
   const refused: readonly (readonly [string, Buffer, RegExp])[] = [
     ['text.png', Buffer.from('not an image'), /text\.png isn't a PNG file/],
     ['scan.jpg', png, /scan\.jpg isn't a JPG file/],
-    ['large.pdf', Buffer.alloc(50_000_000), /is 50 MB\. Choose a file of at most 20 MB/],
+    ['large.pdf', Buffer.alloc(21_000_000), /is 21 MB\. Choose a file of at most 20 MB/],
     ['photo.webp', Buffer.from('RIFF'), /Choose a PNG, JPEG, SVG or PDF/],
   ];
   for (const [name, content, reason] of refused) {

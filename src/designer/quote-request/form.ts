@@ -3,8 +3,7 @@ import type { Contact, QuoteRequestSubmission } from '../../contract/submission.
 import { submissionVersion } from '../../contract/versions.ts';
 import { written } from '../../text/lines.ts';
 import { contactEntry, contactLines, noContact, trimmed } from '../send/contact.ts';
-import { copyText, isMailable, mailtoUrl, paragraphs } from '../send/mail.ts';
-import { idOf, submit } from '../send/submit.ts';
+import { copyText, idOf, isMailable, mailtoUrl, paragraphs, submit } from '../send/submit.ts';
 
 /** What this page says and needs of the seller. */
 export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;

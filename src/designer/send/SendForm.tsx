@@ -5,7 +5,7 @@ import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
 import { contactEntry, contactFields, contactOf } from './contact.ts';
 import { lastSent, orderLetter } from './hand-over.ts';
-import { copyText } from './mail.ts';
+import { copyText } from './submit.ts';
 
 interface Props extends View {
   /** Where to send it. */

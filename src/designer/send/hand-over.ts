@@ -8,7 +8,7 @@ import { counted } from '../../text/counts.ts';
 import { written } from '../../text/lines.ts';
 import { hasTexts, stored } from '../effects/storage.ts';
 import { contactLines } from './contact.ts';
-import { isMailable, mailtoUrl, paragraphs } from './mail.ts';
+import { isMailable, mailtoUrl, paragraphs } from './submit.ts';
 
 export type Letter = ReturnType<typeof orderLetter>;
 
