@@ -118,8 +118,6 @@ function countThatFit(
   return Math.max(1, reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
 }
 
-const mostLetters = 8;
-
 /**
  * What becomes of letters that a font lacks: the usual font prints them, or the printer sets the
  * titles. `undefined` if it lacks none.
@@ -141,5 +139,5 @@ export function lackingText(titles: readonly string[], font: TitleFont): string 
 }
 
 function some(letters: readonly string[]): string {
-  return `${letters.slice(0, mostLetters).join(' ')}${letters.length > mostLetters ? ' and others' : ''}`;
+  return letters.slice(0, 8).join(' ') + (letters.length > 8 ? ' and others' : '');
 }

@@ -159,11 +159,6 @@ function drawDivider(paper: Paper, job: PdfJob): void {
 /** How much of the sheet shows below the tabs of a bank. */
 const shownInches = 0.5;
 
-const sides = [
-  { isBack: false, words: 'Actual size.' },
-  { isBack: true, words: 'Back, with the same titles.' },
-];
-
 /**
  * The banks at actual size on office paper across, as many as fit on a page. A sheet that is as long
  * as the paper begins and ends at its edges, where no tab is.
@@ -180,9 +175,10 @@ function drawBanks(paper: Paper, job: PdfJob): void {
   });
   for (const own of banksOf(job)) {
     const title = `Bank ${own[0]?.placement.bank} of ${bankCount(tabs.length, cut)}`;
-    for (const { isBack, words } of sides.slice(0, look.effects.printsBack ? 2 : 1)) {
+    for (const isBack of look.effects.printsBack ? [false, true] : [false]) {
       const top = flow.room(0.25 + die.tabExtensionInches + shownInches + 0.2) + 0.25;
       paper.text(title, left, top - 0.1, heading);
+      const words = isBack ? 'Back, with the same titles.' : 'Actual size.';
       paper.text(words, left + 1.7, top - 0.1, note);
       const edge = top + die.tabExtensionInches;
       const end = start + length;

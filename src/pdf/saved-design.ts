@@ -2,7 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import { addressOf } from '../design/address.ts';
 import { change } from '../design/change.ts';
 import type { Derived } from '../design/derive.ts';
-import { buildOf, type Design } from '../design/design.ts';
+import { buildOf } from '../design/design.ts';
 import { openAddress } from '../design/open-address.ts';
 import { cleanTitle } from '../order/clean.ts';
 import { designerPath } from '../order/path.ts';
@@ -35,24 +35,13 @@ export function savedDesign({ catalog, design, quote }: Derived): string {
   return JSON.stringify({ format, ...saved }, null, 1);
 }
 
-/** A design, and the parts that couldn't be used or have changed since, as sentences. */
-interface Opened {
-  readonly design: Design;
-  readonly problems: readonly string[];
-}
-
-/** One sentence about why there is no design. */
-interface Fault {
-  readonly error: string;
-}
-
 /** The largest file to read, fifty times the largest proof. */
 const largestProofBytes = 32_000_000;
 
 const chooseAnother = 'Choose a proof preview or press file that you downloaded here.';
 
 /**
- * Opens the design in a PDF made by this designer, however old.
+ * Opens the design in a PDF made by this designer, however old, or says in one sentence why not.
  *
  * @param page the page's own product: a design of a discontinued one opens as this one
  */
@@ -60,9 +49,9 @@ export async function openProof(
   catalog: Catalog,
   page: ProductId,
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
-): Promise<Opened | Fault> {
+) {
   const { name, size } = file;
-  const fault = (error: string): Fault => ({ error });
+  const fault = (error: string) => ({ error });
   if (size > largestProofBytes) {
     return fault(`${name} is ${megabytes(size)}, larger than any of our files. ${chooseAnother}`);
   }
@@ -104,7 +93,7 @@ function parseSaved(json: string): SavedDesign | undefined {
 }
 
 /** Opens a saved design like its link: valid parts are used, and the rest is reported. */
-function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Opened {
+function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign) {
   const { address, titles = [], totalCents } = saved;
   const { pathname, search, hash } = new URL(address, someSite);
   const product = catalog.productIds.find((id) => designerPath(id) === pathname);
@@ -124,6 +113,7 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Opene
     now !== totalCents &&
       `The total was ${dollars(totalCents)} when this file was saved. It is ${dollars(now)} now.`,
   ];
+  /** `problems` are the parts that couldn't be used or have changed since, as sentences. */
   return { design, problems: problems.filter((problem) => problem !== false) };
 }
 
