@@ -2,7 +2,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapterFor, headersFile, releaseOf } from './src/build/adapters.ts';
 import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
-import { site } from './src/build/integration.ts';
+import { longAddresses } from './src/build/integration.ts';
 import { notices } from './src/build/notices.ts';
 import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
   site: baseUrl,
   adapter: await adapterFor(adapter, baseUrl, release),
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[adapter] ?? `dist/${adapter}`,
-  integrations: [site(), notices(), ...(adapter === 'node' ? [] : [headersFile(baseUrl)])],
+  integrations: [longAddresses(), notices(), ...(adapter === 'node' ? [] : [headersFile(baseUrl)])],
   trailingSlash: 'never',
   /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,

@@ -35,11 +35,6 @@ export function faultText(fault: Fault): string {
   return textOf(fault, shop);
 }
 
-/** Every fault in the shop, one per line; empty if it is valid. */
-export function bookFaults(): string[] {
-  return shopFaults().faults.map((fault) => `src/shop: ${faultText(fault)}`);
-}
-
 /** Below `dist`: the book that a build was made from. */
 export const bookFile = 'server/book.json';
 
