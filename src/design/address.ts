@@ -10,12 +10,13 @@ import { type Design, orderOf } from './design.ts';
  * too long for a link, so that the address only has their number
  */
 export function addressOf(catalog: Catalog, design: Design) {
-  const { build } = orderOf(catalog, design);
+  const { build, ...beyond } = orderOf(catalog, design);
   const product = catalog.products[build.product];
   const whole = orderQuery(product, build);
   const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
   const query = lacksTitles ? orderQuery(product, { ...build, titles: null }) : whole;
-  const fragment = fragmentOf(catalog, design);
+  // The unpriced parts: no server gets them.
+  const fragment = orderFragment(catalog, build, beyond);
   const address = `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`;
   return { address, lacksTitles };
 }
@@ -30,10 +31,4 @@ export function quoteFormAddress(catalog: Catalog, design: Design, wish?: string
   const [, link = ''] = address.split('?', 2);
   const asked = wish ? `&wish=${wish}` : '';
   return `${catalog.book.seller.quotePath}?product=${design.product}${asked}&${link}`;
-}
-
-/** The unpriced parts of a design, which no server gets: the look, the delivery and the job. */
-export function fragmentOf(catalog: Catalog, design: Design): string {
-  const { build, ...beyond } = orderOf(catalog, design);
-  return orderFragment(catalog, build, beyond);
 }

@@ -48,7 +48,7 @@ export function orderLetter(derived: Derived, contact: Contact) {
 }
 
 /** The subject of an e-mail about a design. */
-export function mailSubject({ catalog, build, design }: Derived): string {
+function mailSubject({ catalog, build, design }: Derived): string {
   const name = design.job.name.trim() || catalog.book.products[build.product].name;
   return `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;
 }
