@@ -6,39 +6,10 @@ import { inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
 import { binderScene } from '../../drawing/scene/binder.ts';
 import { flat } from '../../drawing/scene/poses.ts';
 import { sceneContent } from '../../drawing/scene/scene.ts';
-
 import { pathData, points, svgOf } from '../../drawing/svg.ts';
-import type { BodyPrint } from '../../layout/body.ts';
-import type { Materials } from '../../layout/look.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import type { View } from './page.ts';
-
-/** The bank of the selected tab as whole dividers: the front, and the back if it is printed too. */
-export function Dividers({ page }: View) {
-  const { design, frame, look, state } = page;
-  const { titles, colors } = design;
-  const ranges = bankRanges(titles.length, frame.cut);
-  const bank = Math.floor(state.current / frame.cut);
-  const range = ranges[bank] ?? { from: 0, to: 0 };
-  const sides = look.effects.printsBack ? (['front', 'back'] as const) : (['front'] as const);
-  return (
-    <div class="dividers">
-      {sides.map((side) => (
-        <DividerDrawing
-          key={side}
-          side={side}
-          tabs={drawnTabs(titles, colors, range, frame, look)}
-          look={look}
-          die={frame.die}
-          body={printOf(page)}
-          punching={punchingOf(page)}
-          label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
-        />
-      ))}
-    </div>
-  );
-}
 
 /** The set in an open ring binder. */
 export function Binder({ page }: View) {
@@ -50,51 +21,58 @@ export function Binder({ page }: View) {
   return <div class="binder" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
 
-/** What the holes would be that the design doesn't have. */
-function punchingOf({ catalog, design }: View['page']): ChoiceData | undefined {
-  const { options } = catalog.book.products[design.product];
-  return options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
-}
-
-interface DrawingProps {
-  readonly side: 'front' | 'back';
-  readonly tabs: readonly DrawnTab[];
-  readonly look: Materials;
-  readonly die: DieData;
-  readonly body: BodyPrint | undefined;
-  readonly punching: ChoiceData | undefined;
-  readonly label: string;
-}
-
 /** Margins around the sheet, in inches. */
 const room = { left: 0.55, top: 0.2, right: 0.55, bottom: 0.64 };
 
-/** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
-export function DividerDrawing(props: DrawingProps) {
-  const { side, tabs, look, die, punching, label } = props;
-  const body = look.effects.printsBody ? props.body : undefined;
-  const { widthInches: width, heightInches: height } = die.sheet;
-  const isBack = side === 'back';
-  const left = isBack ? -die.tabExtensionInches : 0;
+/**
+ * The bank of the selected tab as whole dividers, to scale, with dimensions: the front, and the back
+ * if it is printed too.
+ */
+export function Dividers({ page }: View) {
+  const { catalog, design, frame, look, state } = page;
+  const { titles, colors } = design;
+  const { die, cut } = frame;
+  const ranges = bankRanges(titles.length, cut);
+  const bank = Math.floor(state.current / cut);
+  const tabs = drawnTabs(titles, colors, ranges[bank] ?? { from: 0, to: 0 }, frame, look);
+  const { options } = catalog.book.products[design.product];
+  const punching = options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
+  const front = { id: 'whole', die, materials: look, tabs, body: printOf(page), pose: flat };
   const back = [
     ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
     ...tabs.flatMap((tab) => tabParts(tab, die)),
   ];
-  const drawn = isBack
-    ? svgOf(back, inBinder(die, left, 0, true))
-    : sceneContent({ id: 'whole', die, materials: look, tabs, body, pose: flat, heading: null });
-  const view = [
-    left - room.left,
-    -room.top,
-    width + die.tabExtensionInches + room.left + room.right,
-    height + room.top + room.bottom,
-  ];
+  const drawing = (side: 'front' | 'back') => {
+    const isBack = side === 'back';
+    const left = isBack ? -die.tabExtensionInches : 0;
+    const view = [
+      left - room.left,
+      -room.top,
+      die.sheet.widthInches + die.tabExtensionInches + room.left + room.right,
+      die.sheet.heightInches + room.top + room.bottom,
+    ];
+    const drawn = isBack
+      ? svgOf(back, inBinder(die, left, 0, true))
+      : sceneContent({ ...front, heading: null });
+    return (
+      <svg
+        key={side}
+        class="divider-drawing"
+        viewBox={view.map(points).join(' ')}
+        role="img"
+        aria-label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
+      >
+        <g dangerouslySetInnerHTML={{ __html: drawn }} />
+        {!isBack && <Sizes die={die} tab={tabs[0]} />}
+        {!isBack && !look.effects.holes && punching && <HolesHere die={die} punching={punching} />}
+      </svg>
+    );
+  };
   return (
-    <svg class="divider-drawing" viewBox={view.map(points).join(' ')} role="img" aria-label={label}>
-      <g dangerouslySetInnerHTML={{ __html: drawn }} />
-      {!isBack && <Sizes die={die} tab={tabs[0]} />}
-      {!isBack && !look.effects.holes && punching && <HolesHere die={die} punching={punching} />}
-    </svg>
+    <div class="dividers">
+      {drawing('front')}
+      {look.effects.printsBack && drawing('back')}
+    </div>
   );
 }
 
