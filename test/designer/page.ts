@@ -16,7 +16,6 @@ export async function openDesigner(
     reducedMotion: 'reduce',
     ...options,
   });
-  page.setDefaultTimeout(Number(process.env.T ?? 30000));
   await page.goto(service.here(path.startsWith('/') ? service.baseUrl + path : path));
   return designerOn(page, service, complaints);
 }
