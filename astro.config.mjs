@@ -1,8 +1,7 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { adapterFor, headersFile, releaseOf } from './src/build/adapters.ts';
+import { adapterFor, headersFile, longAddresses, releaseOf } from './src/build/adapters.ts';
 import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
-import { longAddresses } from './src/build/integration.ts';
 import { notices } from './src/build/notices.ts';
 import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
 

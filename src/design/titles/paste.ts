@@ -42,10 +42,13 @@ export function readPasted(text: string, choices: PasteChoices = {}) {
   };
 }
 
+/** The most to read: five times the titles of the largest set, in a table of 50 columns. */
+const most = { characters: 500_000, columns: 50 };
+
 /** Trimmed lines; none if there is no text. */
 function linesOf(text: string): string[] {
   if (text === '') return [];
-  return unquoted(text.replaceAll('\u200b', ''))
+  return unquoted(text.slice(0, most.characters).replaceAll('\u200b', ''))
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
     .map((line) => line.trim());
 }
@@ -56,7 +59,7 @@ function columnsOf(lines: readonly string[]): string[][] {
   if (!isTable || numberingOf(rows)) return [];
   const columns: string[][] = [];
   for (const row of rows) {
-    for (const [index, cell] of cellsOf(row).entries()) {
+    for (const [index, cell] of cellsOf(row).slice(0, most.columns).entries()) {
       columns[index] ??= [];
       if (cell !== '') columns[index].push(cell);
     }

@@ -150,7 +150,11 @@ export async function listen(
       // The close of an HTTP server would also cut off answers that aren't fully read.
       PlainServer.prototype.close.call(server);
       const end = Date.now() + limits.stopMs;
-      while ([...connections].some(isAnswering) && Date.now() < end) await pause(checkMs);
+      while (connections.size > 0 && Date.now() < end) {
+        // A connection whose first request is on its way isn't idle.
+        if (![...connections].some(isAnswering)) server.closeIdleConnections();
+        await pause(checkMs);
+      }
       server.closeAllConnections();
       await closed;
     },
