@@ -4,14 +4,8 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { ProductId } from '../book/schema.ts';
-import { indexPointer } from '../documents/site-pages.ts';
 import { book } from '../hosts/book.ts';
 import { designerPath } from '../order/path.ts';
-
-/** Adds a pointer to the index of all pages below the heading. */
-export function withIndexPointer(markdown: string, baseUrl: string): string {
-  return markdown.replace('\n', `\n\n> ${indexPointer(baseUrl)}\n`);
-}
 
 /**
  * Converts the main part of a page to Markdown, with the source of its figures and absolute links,

@@ -1,4 +1,4 @@
-import type { ToolQuoteDocument } from '../contract/tools.ts';
+import type { ToolQuoteDocument } from '../contract/answers.ts';
 import { openAddress } from '../design/open-address.ts';
 import { setScene } from '../drawing/scene/set-scene.ts';
 import type { Catalog } from '../pricing/catalog.ts';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { orderBook } from '../browser/order-book.ts';
-import type { ToolQuoteDocument } from '../contract/tools.ts';
+import type { ToolQuoteDocument } from '../contract/answers.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { Card, isQuote } from './Card.tsx';
 import './card.css';

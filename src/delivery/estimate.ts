@@ -9,6 +9,7 @@ import {
   isoInstant,
   localTime,
   midnightOf,
+  openDayFrom,
 } from './calendar.ts';
 import {
   type Destination,
@@ -17,7 +18,6 @@ import {
   type TransitSource,
 } from './destination.ts';
 import {
-  approvalOn,
   arrivalOf,
   type DayKind,
   lastApprovalBefore,
@@ -81,7 +81,7 @@ export function estimator(book: Book, { table, source, clock }: DeliveryDesk) {
     const datesMs = changeAfter(now, calendars) - clock();
 
     const [asked, needed] = [parseDay(approve), parseDay(neededBy)];
-    const approval = asked === undefined ? next : approvalOn(asked, calendars);
+    const approval = asked === undefined ? next : openDayFrom(calendars.production, asked);
     const { pickup } = scheduleFrom(approval, production, calendars);
     const proofed = scheduleFrom(proofDay(now, calendars), production, calendars);
     const datesOf = (pickup: Day) => ({

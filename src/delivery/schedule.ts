@@ -123,13 +123,8 @@ export function refusalOfDay(kind: DayKind, day: Day, now: number, calendars: De
   const days = { first: isoDate(first), last: isoDate(last) };
   if (day < today) return { reason: 'past', ...days } as const;
   if (day > last) return { reason: 'tooFar', ...days } as const;
-  const isTooLate = kind === 'approve' && approvalOn(day, calendars) < next;
+  const isTooLate = kind === 'approve' && openDayFrom(calendars.production, day) < next;
   return isTooLate ? ({ reason: 'tooLate', ...days } as const) : undefined;
-}
-
-/** The production day that an approval by the cut-off of a day counts for. */
-export function approvalOn(day: Day, { production }: DeliveryCalendars): Day {
-  return openDayFrom(production, day);
 }
 
 /** A dated step of an order, in a sentence for people; the date is an ISO date. */

@@ -1,7 +1,5 @@
-import type { ProductId } from '../book/schema.ts';
 import { type BodyPrint, bodyLines } from '../layout/body.ts';
 import { unreadablePrint } from '../layout/look.ts';
-import { allChoices, type Catalog, type PricedChoice } from '../pricing/catalog.ts';
 import { listed, withinSentence } from '../text/words.ts';
 import type { Derived } from './derive.ts';
 
@@ -15,11 +13,6 @@ export function printOf({ design: { body }, frame, look }: Derived): BodyPrint |
 export function artworkFile(derived: Derived): File | null | undefined {
   const artwork = printOf(derived)?.artwork;
   return typeof artwork === 'string' ? (derived.artwork?.[artwork] ?? null) : undefined;
-}
-
-/** The choices that print on the divider itself. */
-export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
-  return allChoices(products[product]).filter(({ data }) => data.effect?.printsBody === true);
 }
 
 /** The colors on which the print isn't readable, in a sentence, and the step to an ink that is. */

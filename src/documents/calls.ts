@@ -13,7 +13,6 @@ export function curl({ baseUrl }: SiteCatalog, example: ApiExample): string {
 
 /** Calls of the MCP server, with a client library and by hand. */
 export function mcpExamples(catalog: SiteCatalog) {
-  const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const usual = usualBuild(catalog);
   const { product, titles, sets } = titledBuild(catalog);
   const given = { product: usual.product, tabsPerSet: usual.tabs, sets: usual.sets };
@@ -21,29 +20,14 @@ export function mcpExamples(catalog: SiteCatalog) {
     name: toolNames.quote,
     arguments: { ...given, options: additionsOf(catalog, usual) },
   };
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-  return [
-    {
-      title: 'JavaScript, with the official client',
-      code: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-
-const client = new Client({ name: 'my-program', version: '1.0.0' });
-await client.connect(new StreamableHTTPClientTransport(new URL('${url}')));
-const { structuredContent } = await client.callTool({
-  name: '${toolNames.draft}',
-  arguments: ${JSON.stringify({ product, sets, titles })},
-});
-console.log(structuredContent.price.total, structuredContent.orderUrl);
-await client.close();`,
-    },
-    {
-      title: 'One call by hand, no session needed',
-      code: `curl '${url}' \\
-  -H 'content-type: application/json' \\
-  -H 'accept: application/json, text/event-stream' \\
-  -d '${JSON.stringify(call, null, 2)}'`,
-    },
-  ];
+  const values = {
+    url: `${catalog.baseUrl}${endpointPaths.mcp}`,
+    titled: JSON.stringify({ product, sets, titles }),
+    call: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, null, 2),
+  };
+  return texts.calls.map(({ title, lines }) => {
+    return { title, code: fillIn(lines, values).join('\n') };
+  });
 }
 
 /** How to add the server to common MCP clients; none needs a key or token. */

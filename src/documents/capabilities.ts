@@ -6,7 +6,7 @@ import { colorsName } from '../layout/look.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerUrl } from '../order/path.ts';
 import type { PricedOption, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
-import { chargeNumber, perOrderText } from '../pricing/charges.ts';
+import { perOrderText } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { smallestOrderUrl } from './examples.ts';
 import { colorPricedNouns } from './texts.ts';
@@ -111,7 +111,7 @@ function withoutRepeats(
 /** An option with what its choices are and add. */
 export function optionEntry({ key, label, default: usual, choices }: PricedOption) {
   const entries = [...choices.values()].map(({ id, label, meaning, charges }) => {
-    const adds = charges.map((charge) => [charge.key, chargeNumber(charge)]);
+    const adds = charges.map(({ key, each }) => [key, Number(each.replaceAll(',', ''))]);
     return { id, label, meaning, ...Object.fromEntries(adds) };
   });
   return { key, label, default: usual, choices: entries };

@@ -1,6 +1,5 @@
-import { capabilitiesSchema } from '../contract/answers.ts';
+import { capabilitiesSchema, shapeOf, toolQuoteSchema } from '../contract/answers.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
-import { shapeOf, toolQuoteSchema } from '../contract/tools.ts';
 import { changelog, mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';

@@ -1,6 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { ErrorDocument } from '../contract/answers.ts';
-import type { ToolQuoteDocument } from '../contract/tools.ts';
+import type { ErrorDocument, ToolQuoteDocument } from '../contract/answers.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/estimate.ts';
 import { problemsDocument, quantityDocuments, quoteDocument } from '../documents/answers.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';

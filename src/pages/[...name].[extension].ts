@@ -1,9 +1,9 @@
 import type { APIContext, APIRoute, GetStaticPaths } from 'astro';
 import { transit } from '../book/transit.ts';
-import { pageMarkdown, withIndexPointer } from '../build/page-markdown.ts';
+import { pageMarkdown } from '../build/page-markdown.ts';
 import { drawCard, setPicture, socialCards } from '../build/pictures.ts';
 import { publishedDocuments } from '../documents/published.ts';
-import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
+import { allPages, indexPointer, markdownPath, pageUrl } from '../documents/site-pages.ts';
 import { catalog } from '../hosts/astro/site.ts';
 import { answerExamples } from '../http/run-examples.ts';
 import { readySets } from '../pricing/ready-sets.ts';
@@ -27,8 +27,9 @@ const pages = allPages(catalog)
   .map(({ path }): [string, Content] => [
     markdownPath(path),
     async (rewrite) => {
-      const page = await (await rewrite(path)).text();
-      return withIndexPointer(pageMarkdown(page, pageUrl(catalog, path)), catalog.baseUrl);
+      const html = await (await rewrite(path)).text();
+      const page = pageMarkdown(html, pageUrl(catalog, path));
+      return page.replace('\n', `\n\n> ${indexPointer(catalog.baseUrl)}\n`);
     },
   ]);
 

@@ -35,11 +35,6 @@ function dollarCharge(key: keyof typeof unitOf, amount: Micros): Charge {
 
 const unitOf = { perTab: 'tab', perSet: 'set', perOrder: 'order' } as const;
 
-/** A charge as a JSON number, in dollars or percent. */
-export function chargeNumber({ each }: Charge): number {
-  return Number(each.replaceAll(',', ''));
-}
-
 /** Charges as text: `$0.05 per tab and 15%`; empty if there are none above or below zero. */
 export function chargesText(charges: readonly Charge[]): string {
   const texts = charges.flatMap(({ key, amount, each }) => {

@@ -1,5 +1,3 @@
-import { plural } from './counts.ts';
-
 /** @example listed(['a', 'b', 'c']) // 'a, b and c' */
 export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');
@@ -22,11 +20,6 @@ export function hasEveryWord(text: string, search: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => within.includes(word));
-}
-
-/** @example countInWords(3, 'color') // 'three colors' */
-export function countInWords(count: number, noun: string): string {
-  return `${inWords(count)} ${plural(noun, count)}`;
 }
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { respond } from '../../src/contract/exchange.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
 import { askDeliveryDate } from '../../src/designer/delivery/client.ts';
-import { respond } from '../../src/hosts/astro/respond.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { quoteFormUrl } from '../../src/pricing/catalog.ts';
 import { transit as table } from '../shops/transit.ts';

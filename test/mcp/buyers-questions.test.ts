@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ToolQuoteDocument } from '../../src/contract/tools.ts';
+import type { ToolQuoteDocument } from '../../src/contract/answers.ts';
 import { centsToDollars } from '../../src/pricing/money.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { readValue } from '../order/sloppy-requests.ts';

@@ -11,7 +11,7 @@ const all = (pattern: RegExp) =>
   sheets.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, ...found]) => ({ path, found: found.join(': ') })),
   );
-const sources = read('src/**/*.{astro,ts,tsx}')
+const sources = read('src/**/*.{astro,json,ts,tsx}')
   .map(({ text }) => text)
   .join('\n');
 

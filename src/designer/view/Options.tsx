@@ -1,7 +1,7 @@
-import { bodyChoices, inkCheck } from '../../design/print.ts';
+import { inkCheck } from '../../design/print.ts';
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { isOffered } from '../../pricing/build.ts';
-import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
+import { allChoices, type PricedChoice, type PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteFormLink } from './Colors.tsx';
@@ -45,7 +45,9 @@ interface OptionsProps extends View {
 
 function OptionFields({ page, controls, isBody }: OptionsProps) {
   const { catalog, build } = page;
-  const printing = bodyChoices(catalog, build.product).map(({ option }) => option);
+  const printing = allChoices(catalog.products[build.product]).flatMap(({ data, option }) =>
+    data.effect?.printsBody ? option : [],
+  );
   return (
     <>
       {catalog.products[build.product].options

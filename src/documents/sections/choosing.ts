@@ -10,9 +10,9 @@ import {
   textsByProduct,
 } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
-import { businessDays, counted } from '../../text/counts.ts';
+import { businessDays, counted, plural } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { capitalized, countInWords, inWords, listed } from '../../text/words.ts';
+import { capitalized, inWords, listed } from '../../text/words.ts';
 import { table } from '../plain-text.ts';
 import { productNouns, type Values } from '../texts.ts';
 
@@ -43,7 +43,7 @@ export function choosingValues(catalog: SiteCatalog): Values {
         return `${tabs} tabs: ${cutName(cut)} cut, ${counted(bankCount(tabs, cut), 'bank')}, ${widthOf(cut, die)}-inch tabs.`;
       }),
     cutTables: [...byDie.values()].flatMap((ids) => cutTable(ids.map((id) => products[id].data))),
-    titleLines: countInWords(die.maxTitleLines, 'line'),
+    titleLines: `${inWords(die.maxTitleLines)} ${plural('line', die.maxTitleLines)}`,
     mostTabs: counted(tabsPerSet.max, 'tab'),
     sizes: aboutProducts(catalog, sizeText).join(' '),
     ifColors: sellsColors(catalog) ? '' : undefined,

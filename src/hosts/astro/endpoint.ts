@@ -2,10 +2,9 @@ import { getSecret } from 'astro:env/server';
 import type { APIRoute } from 'astro';
 import { openApp, unknownPath } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
-import type { ApiHandler } from '../../contract/exchange.ts';
+import { type ApiHandler, respond } from '../../contract/exchange.ts';
 import { carrierVariables } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
-import { respond } from './respond.ts';
 import { catalog, release } from './site.ts';
 
 const log = (line: string) => console.log(line);
