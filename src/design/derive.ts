@@ -2,14 +2,10 @@ import type { EstimateDocument } from '../contract/answers.ts';
 import { type Frame, measured, sharedPoints } from '../drawing/frame.ts';
 import { type CutComparison, compareCuts } from '../layout/cuts.ts';
 import { lookOf, type Materials } from '../layout/look.ts';
-import { describeOrder } from '../order/describe.ts';
 import type { Order } from '../order/order.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { stateFact } from '../pricing/facts.ts';
-import { describePrice } from '../pricing/in-words.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
-import type { Line } from '../text/lines.ts';
 import { type Design, orderOf } from './design.ts';
 
 /** What is known about a design that isn't part of it. */
@@ -94,20 +90,4 @@ function onceFor<Result>(object: object, key: string, compute: () => Result): Re
   results.set(object, known);
   if (!known.has(key)) known.set(key, compute());
   return known.get(key) as Result;
-}
-
-/** What the design asks for, with the date of arrival if it was asked for. */
-export function orderLines(derived: Derived): Line[] {
-  const { catalog, order, frame, dates } = derived;
-  return describeOrder(catalog, order, frame.cut, dates?.estimate);
-}
-
-/** The total and what it doesn't include. */
-export function priceLines({ catalog, quote, dates }: Derived): Line[] {
-  return describePrice(catalog, quote, dates?.chargedPlace);
-}
-
-/** The seller's fact about the proof. */
-export function proofFact(catalog: Catalog): string {
-  return stateFact(catalog, catalog.book.facts.proof);
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '../design/address.ts';
 import { checksOf } from '../design/checks.ts';
-import { type Derived, orderLines, priceLines, proofFact } from '../design/derive.ts';
+import type { Derived } from '../design/derive.ts';
+import { orderLines, priceLines, proofFact } from '../design/lines.ts';
 import { printOf } from '../design/print.ts';
 import { drawnTabs, measured } from '../drawing/frame.ts';
 import { unprintable } from '../layout/glyphs.ts';

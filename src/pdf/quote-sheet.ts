@@ -1,6 +1,7 @@
 import { deliveryCalendars } from '../delivery/calendar.ts';
 import { productionOf } from '../delivery/schedule.ts';
-import { type Derived, orderLines } from '../design/derive.ts';
+import type { Derived } from '../design/derive.ts';
+import { orderLines } from '../design/lines.ts';
 import { priceQuery } from '../order/path.ts';
 import { roundingNote } from '../pricing/in-words.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';

@@ -1,22 +1,14 @@
 import type { ProductId } from '../../book/schema.ts';
 import { addressOf } from '../../design/address.ts';
 import { derive } from '../../design/derive.ts';
-import type { Design } from '../../design/design.ts';
+import { type Design, freshDesign } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
 import type { Actions } from '../actions.ts';
 import { loadFile } from '../artwork/keep-file.ts';
 import { commandOf } from '../commands.ts';
 import type { Store } from '../store.ts';
 import { keepDates } from './dates.ts';
-import {
-  inShort,
-  isFresh,
-  isSameDesign,
-  isSameSaved,
-  latestProduct,
-  openSaved,
-  savedAs,
-} from './kept.ts';
+import { inShort, isSameDesign, isSameSaved, latestProduct, openSaved, savedAs } from './kept.ts';
 import { isPlaceOnPage, type Opened, openHere, productOf, saveAddress } from './open-here.ts';
 import { designEntry, fileEntry, latestEntry } from './storage.ts';
 
@@ -95,7 +87,8 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     const kept = designEntry(product).load();
     const isOwn = kept !== undefined && isSameSaved(kept, savedAs(catalog, opened.design));
     if (isOwn || opened.from === 'browser') own.add(product);
-    if (opened.from === 'browser' && !isFresh(catalog, design())) {
+    const fresh = freshDesign(catalog, product);
+    if (opened.from === 'browser' && !isSameDesign(catalog, design(), fresh)) {
       return store.notify({
         id: 'earlier',
         title: 'Your design from last time',

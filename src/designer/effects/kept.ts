@@ -3,7 +3,7 @@ import { orderBook } from '../../browser/order-book.ts';
 import { addressOf } from '../../design/address.ts';
 import { change } from '../../design/change.ts';
 import { type Derived, derive } from '../../design/derive.ts';
-import { type Design, freshDesign, isBlank } from '../../design/design.ts';
+import { type Design, isBlank } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
 import { cleanTitle } from '../../order/clean.ts';
 import { designerPath } from '../../order/path.ts';
@@ -28,11 +28,6 @@ export function isSameDesign(catalog: Catalog, one: Design, other: Design): bool
   const without = (design: Design) =>
     savedAs(catalog, { ...design, delivery: { ...design.delivery, zip: '' } });
   return isSameSaved(without(one), without(other));
-}
-
-/** Whether a design is the one that a page opens with by itself. */
-export function isFresh(catalog: Catalog, design: Design): boolean {
-  return isSameDesign(catalog, design, freshDesign(catalog, design.product));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf, type Fix } from '../../design/checks.ts';
-import { proofFact } from '../../design/derive.ts';
+import { proofFact } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';

@@ -1,4 +1,4 @@
-import { orderLines, priceLines } from '../../design/derive.ts';
+import { orderLines, priceLines } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
 import { drawnTabs, onDeskWith, titleFit } from '../../drawing/frame.ts';
 import { desk } from '../../drawing/scene/poses.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { proofFact } from '../../design/derive.ts';
+import { proofFact } from '../../design/lines.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';

@@ -1,6 +1,7 @@
 import type { Contact } from '../../contract/submission.ts';
 import { addressOf } from '../../design/address.ts';
-import { type Derived, orderLines, priceLines } from '../../design/derive.ts';
+import type { Derived } from '../../design/derive.ts';
+import { orderLines, priceLines } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
 import { describeTabs } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';

@@ -1,7 +1,8 @@
 import type { Contact, DesignSubmission } from '../../contract/submission.ts';
 import { submissionVersion } from '../../contract/versions.ts';
-import { type Derived, orderLines, priceLines } from '../../design/derive.ts';
+import type { Derived } from '../../design/derive.ts';
 import { isBlank } from '../../design/design.ts';
+import { orderLines, priceLines } from '../../design/lines.ts';
 import { artworkFile } from '../../design/print.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { csvText } from '../../documents/plain-text.ts';
