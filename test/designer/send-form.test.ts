@@ -42,7 +42,10 @@ async function watch(page: Page, ...statuses: readonly number[]) {
   page.on('request', (request) => {
     if (!request.url().startsWith(service.address) || request.isNavigationRequest()) return;
     const said = [request.method(), request.url(), request.postDataBuffer()?.toString('latin1')];
-    toUs.push(request.allHeaders().then((headers) => JSON.stringify([...said, headers])));
+    const sent = request.allHeaders().then((headers) => JSON.stringify([...said, headers]));
+    // A page may close first; whoever awaits it still hears of that.
+    sent.catch(() => {});
+    toUs.push(sent);
   });
   await page.route(endpoint, async (route) => {
     const { status, promise } = answers[toSeller.length] ?? { status: 404 };
