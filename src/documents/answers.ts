@@ -33,7 +33,7 @@ export function quoteDocument(
   const { data, colorChange } = catalog.products[build.product];
   const stock = data.colors?.list.length ?? 0;
   const colors = build.colorChanges + 1;
-  const usual = usualNotice(catalog, build);
+  const usual = usualNotice(catalog, quote);
   const notices = [
     ...(colorChange !== undefined && colors > stock
       ? [`This prices ${colors} colors; ${data.noun} comes in ${stock} stock colors.`]

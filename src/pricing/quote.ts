@@ -45,7 +45,8 @@ export type Quote = Readonly<ReturnType<typeof quote>>;
 export function quote(catalog: Catalog, build: Build) {
   const product = catalog.products[build.product];
   const { sets } = build;
-  const { lines, total } = billOf(product, build);
+  const choices = choicesOf(product, build);
+  const { lines, total } = billOf(product, build, choices);
   const { quantities } = product;
   const next = quantities[quantities.indexOf(sets) + 1];
   return {
@@ -57,20 +58,34 @@ export function quote(catalog: Catalog, build: Build) {
     breakdown: lines as readonly BreakdownLine[],
     shipping: shippingVerdict(catalog, total),
     /** A larger quantity that costs less in total. */
-    cheaper: cheaperQuantity(product, build, total),
+    cheaper: cheaperQuantity(product, build, total, choices),
     /** The next orderable quantity; `undefined` at the top. */
-    nextQuantity: next === undefined ? undefined : priceAt(product, build, next),
+    nextQuantity: next === undefined ? undefined : priceAt(product, build, next, choices),
   };
 }
 
-/** The price of a build at another orderable quantity. */
-export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
-  const totalCents = unitsToCents(exactTotal(product, build, sets));
+/**
+ * The price of a build at another orderable quantity.
+ *
+ * @param choices the build's, if they are known.
+ */
+export function priceAt(
+  product: PricedProduct,
+  build: Build,
+  sets: number,
+  choices?: readonly PricedChoice[],
+): QuantityPrice {
+  const totalCents = unitsToCents(exactTotal(product, build, sets, choices));
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
 /** The total of a build at an orderable quantity before rounding, in hundred-millionths of a dollar. */
-export function exactTotal(product: PricedProduct, build: Build, sets: number): number {
+export function exactTotal(
+  product: PricedProduct,
+  build: Build,
+  sets: number,
+  choices: readonly PricedChoice[] = choicesOf(product, build),
+): number {
   const { tabs, colorChanges } = build;
   const { per, amount } = product.rates.of(sets, tabs);
   let once = product.setup + colorChanges * (product.colorChange ?? 0);
@@ -80,7 +95,7 @@ export function exactTotal(product: PricedProduct, build: Build, sets: number): 
   else if (per === 'set') eachSet = amount;
   else once += amount;
   let hundredths = wholeHundredths;
-  for (const choice of choicesOf(product, build)) {
+  for (const choice of choices) {
     once += choice.perOrder;
     eachTab += choice.perTab;
     eachSet += choice.perSet;
@@ -130,11 +145,16 @@ function unitsToCents(units: number): Cents {
  * The larger quantity that costs least, if it costs less than this one: published prices may dip
  * where the next one begins.
  */
-function cheaperQuantity(product: PricedProduct, build: Build, total: Cents) {
+function cheaperQuantity(
+  product: PricedProduct,
+  build: Build,
+  total: Cents,
+  choices: readonly PricedChoice[],
+) {
   if (!product.rates.mayDip) return undefined;
   return product.quantities
     .filter((sets) => sets > build.sets)
-    .map((sets) => priceAt(product, build, sets))
+    .map((sets) => priceAt(product, build, sets, choices))
     .filter(({ totalCents }) => totalCents < total)
     .reduce<QuantityPrice | undefined>(
       (best, one) => (best && best.totalCents < one.totalCents ? best : one),
@@ -163,8 +183,7 @@ export function choicesOf(product: PricedProduct, build: Build): PricedChoice[] 
  * The lines of a price and its total. Each line is the rounded running total after it minus the one
  * before it, so the lines add up to the rounded total exactly; what adds less than a cent has none.
  */
-function billOf(product: PricedProduct, build: Build) {
-  const choices = choicesOf(product, build);
+function billOf(product: PricedProduct, build: Build, choices: readonly PricedChoice[]) {
   const lines: BreakdownLine[] = [];
   let total: Cents = 0;
   let sum: Micros = 0;

@@ -1,10 +1,34 @@
 import type { ExampleData, ExamplesData } from '../book/schema.ts';
 import { formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
+import { oncePer } from '../text/once.ts';
 import { withinSentence } from '../text/words.ts';
-import { type Build, notOffered } from './build.ts';
+import { notOffered } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
-import { priceAt, type QuantityPrice } from './quote.ts';
+import { priceAt, type QuantityPrice, type Quote } from './quote.ts';
+
+/** What the plain order of each product lacks of the options of the shop's usual order. */
+const lackingOf = oncePer((catalog: Catalog) => {
+  const { options: meant = {} } = usualExample(catalog);
+  const lacks = catalog.productIds.map((id) => {
+    const changed = catalog.products[id].options.flatMap(({ key, choices, default: fallback }) => {
+      const [plain, usual] = [choices.get(fallback), choices.get(meant[key] ?? fallback)];
+      return plain && usual && plain !== usual ? [{ key, plain, usual }] : [];
+    });
+    const words = changed.map(
+      ({ plain: { data, label } }) => data.noticeAs ?? withinSentence(label),
+    );
+    const [only] = changed.map(({ usual }) => withinSentence(usual.label));
+    const lack = {
+      plain: changed.map(({ plain }) => plain),
+      options: Object.fromEntries(changed.map(({ key, usual }) => [key, usual.id])),
+      words: words.join(', '),
+      all: [only, 'both'][changed.length - 1] ?? 'all of them',
+    };
+    return [id, lack] as const;
+  });
+  return new Map(lacks);
+});
 
 /**
  * What was quoted and the price with the options of the shop's usual order, if all of these are at
@@ -12,26 +36,15 @@ import { priceAt, type QuantityPrice } from './quote.ts';
  *
  * @example 'As quoted: no holes, not collated ($136.25). With both: $138.94.'
  */
-export function usualNotice(catalog: Catalog, build: Build): string | undefined {
+export function usualNotice(catalog: Catalog, { build, totalCents }: Quote): string | undefined {
+  const { plain = [], options, words, all } = lackingOf(catalog).get(build.product) ?? {};
+  const isPlain = plain.every(({ option, id }) => build.options[option] === id);
+  if (plain.length === 0 || !isPlain) return undefined;
   const product = catalog.products[build.product];
-  const { options: meant = {} } = usualExample(catalog);
-  const changed = product.options.flatMap(({ key, choices, default: fallback }) => {
-    const [quoted, usual] = [choices.get(fallback), choices.get(meant[key] ?? fallback)];
-    return quoted && usual && quoted !== usual ? [{ key, quoted, usual }] : [];
-  });
-  const isPlain = changed.every(({ key, quoted }) => build.options[key] === quoted.id);
-  const chosen = changed.map(({ key, usual }) => [key, usual.id]);
-  const whole = { ...build, options: { ...build.options, ...Object.fromEntries(chosen) } };
-  if (changed.length === 0 || !isPlain || notOffered(product, whole.options).length > 0) {
-    return undefined;
-  }
-  const lacks = changed.map(
-    ({ quoted: { data, label } }) => data.noticeAs ?? withinSentence(label),
-  );
-  const [only] = changed.map(({ usual }) => withinSentence(usual.label));
-  const all = [only, 'both'][changed.length - 1] ?? 'all of them';
-  const costs = (one: Build) => dollars(priceAt(product, one, build.sets).totalCents);
-  return `As quoted: ${lacks.join(', ')} (${costs(build)}). With ${all}: ${costs(whole)}.`;
+  const whole = { ...build, options: { ...build.options, ...options } };
+  if (notOffered(product, whole.options).length > 0) return undefined;
+  const more = dollars(priceAt(product, whole, build.sets).totalCents);
+  return `As quoted: ${words} (${dollars(totalCents)}). With ${all}: ${more}.`;
 }
 
 /** @example cheaperNotice(quote.cheaper) // '50 sets cost less: $52.50.' */
