@@ -10,6 +10,7 @@ import { loadFault } from './book-text.ts';
 
 /**
  * Opens the shop in a folder, such as `../old/src/shop`, or of a git revision, with this engine.
+ * Settings that only an earlier engine had are skipped.
  *
  * @throws if it can't be read; the message says why.
  */
@@ -34,7 +35,7 @@ async function opened(folder: string, name: string): Promise<Book> {
   const shop = await import(pathToFileURL(join(folder, 'index.ts')).href).catch((error) => {
     throw new Error(`The shop of ${name} can't be read: ${loadFault(error, folder)}`);
   });
-  const faults = checkShop({ ...shop });
+  const faults = checkShop({ ...shop }).filter(({ isUnknown }) => !isUnknown);
   if (faults.length === 0) return openBook(shop);
   throw new Error(faults.map(({ place, message }) => `${name}: ${place}: ${message}`).join('\n'));
 }

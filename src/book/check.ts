@@ -41,7 +41,9 @@ export function checkShop(candidate: unknown, tableZip?: string): Fault[] {
   const all = (error?.issues ?? []).flatMap((issue) => {
     const { code, path, message } = issue;
     if (code === 'unrecognized_keys')
-      return message.split('\n').map((line, at) => faultAt([...path, issue.keys[at] ?? ''], line));
+      return message.split('\n').map((line, at) => {
+        return { ...faultAt([...path, issue.keys[at] ?? ''], line), isUnknown: true };
+      });
     return faultAt(path, code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : message);
   });
   // A value of a wrong type can break several rules: the first one says so.

@@ -10,9 +10,12 @@ import { twoProducts } from '../shops/two-products.ts';
 import { bookWith, shopOf } from '../support/book-with.ts';
 import { folderOfRun } from '../support/run.ts';
 
-/** A shop whose setup was $30.00 on November 10, and has been $40.00 since November 20. */
+/**
+ * A shop whose setup was $30.00 on November 10, and has been $40.00 since November 20. Before, it had
+ * a setting of an earlier engine.
+ */
 let folder = '';
-const before = twoProducts;
+const before = bookWith({ 'seller.earlierSetting': null });
 const after = bookWith({ 'products.paper.setup': '40.00', 'prices.date': '2026-11-20' });
 const root = join(import.meta.dirname, '../..');
 

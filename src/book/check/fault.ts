@@ -5,6 +5,8 @@ export interface Fault {
   /** Where it is: the keys that lead to it, such as `products.paper.rates.250`. */
   readonly place: string;
   readonly message: string;
+  /** Whether it is a setting that this engine doesn't have. */
+  readonly isUnknown?: boolean;
 }
 
 /** Takes a fault down. */
