@@ -74,10 +74,10 @@ test('each fault in a book is reported at its place, with what to write', async 
   const check = (row: string) => {
     const [, changes = '', place, message = ''] = row.split(/ {2,}/);
     const shop = shopOf(bookWith(JSON.parse(changes)));
-    expect(checkShop(shop, twoProducts.seller.originZip)).toContainEqual({
-      place,
-      message: expect.stringContaining(message),
-    });
+    const fault = { place, message: expect.stringContaining(message) };
+    expect(checkShop(shop, twoProducts.seller.originZip)).toContainEqual(
+      expect.objectContaining(fault),
+    );
   };
   expect(await failures(rows, String, check)).toEqual([]);
 });
