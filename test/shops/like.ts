@@ -25,27 +25,3 @@ export function shopLike(
     ),
   } as unknown as Book;
 }
-
-/** Ready-made sets of one field and one use. */
-export function setsFor(
-  product: string,
-  options: Readonly<Record<string, string>>,
-  lists: Readonly<Record<string, readonly string[]>>,
-) {
-  const sets = Object.entries(lists).map(([name, titles]) => [
-    name.toLowerCase(),
-    {
-      name,
-      usedBy: `Users of ${name}`,
-      about: `The set ${name}.`,
-      use: 'any',
-      titles: titles.join(', '),
-    },
-  ]);
-  return {
-    uses: { any: { why: 'It suits these sets.', product, options } },
-    fields: {
-      all: { name: 'All sets', about: 'Every set.', sets: Object.fromEntries(sets) },
-    },
-  };
-}
