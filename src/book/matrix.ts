@@ -1,3 +1,5 @@
+import { counted } from '../text/counts.ts';
+
 /** A published price table: rows by tabs in a set, columns by sets. */
 export interface Matrix {
   /** Numbers of sets, ascending. */
@@ -39,7 +41,7 @@ export function readMatrix(text: string): Matrix & { readonly faults: readonly M
     const tabs = /^\d{1,3}$/.test(name) ? Number(name) : 0;
     const fault = (message: string) => faults.push([line, message]);
     if (tabs === 0) fault(`begin the row with its number of tabs instead of "${name}"`);
-    else if (tabs === before) fault(`there are two rows for ${tabs} tabs: delete one`);
+    else if (tabs === before) fault(`there are two rows for ${counted(tabs, 'tab')}: delete one`);
     else if (tabs < before) fault(`list rows in ascending order: ${tabs} comes after ${before}`);
     before = Math.max(before, tabs);
     if (prices.length !== sets.length) {
@@ -49,7 +51,7 @@ export function readMatrix(text: string): Matrix & { readonly faults: readonly M
     }
     for (const [index, price] of prices.entries()) {
       if (dollars.test(price)) continue;
-      const cell = `the price of ${tabs} tabs at ${sets[index]} sets`;
+      const cell = `the price of ${counted(tabs, 'tab')} at ${counted(sets[index] ?? 0, 'set')}`;
       fault(`${cell} is ${price ? `"${price}"` : 'missing'}: write dollars, such as 12.50`);
     }
     return { line, tabs, prices };

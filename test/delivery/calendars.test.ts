@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { businessCalendar, deliveryCalendars } from '../../src/delivery/calendar.ts';
-import { type DayKind, refusalOfDay } from '../../src/delivery/schedule.ts';
+import { businessCalendar } from '../../src/delivery/calendar.ts';
 import { parseDay } from '../../src/text/days.ts';
-import { twoProducts } from '../shops/two-products.ts';
 
 test("a seller's own holidays are on their days, or on those that they are observed on", () => {
   const { closureOn } = businessCalendar({
@@ -35,14 +33,4 @@ test("a seller's own holidays are on their days, or on those that they are obser
   ];
   const found = rows.map(([date, , why]) => [date, closureOn(parseDay(date) as number), why]);
   expect(found).toEqual(rows);
-});
-
-test('a day can be asked for from today to a year and a day ahead, and approved if its cut-off is to come', () => {
-  const calendars = deliveryCalendars(twoProducts.delivery);
-  const now = Date.parse('2026-11-02T21:00:00.001Z');
-  const refusals = (kind: DayKind, dates: string[]) =>
-    dates.map((date) => refusalOfDay(kind, parseDay(date) as number, now, calendars)?.reason);
-  const dates = ['2026-11-01', '2026-11-02', '2027-11-03', '2027-11-04'];
-  expect(refusals('neededBy', dates)).toEqual(['past', undefined, undefined, 'tooFar']);
-  expect(refusals('approve', ['2026-11-02', '2026-11-03'])).toEqual(['tooLate', undefined]);
 });

@@ -1,32 +1,23 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { openBook } from '../../src/book/open.ts';
-import { twoProducts } from '../shops/two-products.ts';
 import { bookWith, shopOf } from '../support/book-with.ts';
-import { folderOfRun } from '../support/run.ts';
+import { workshop } from '../support/workshop.ts';
 
 /**
  * A shop whose setup was $30.00 on November 10, and has been $40.00 since November 20. Before, it had
  * a setting of an earlier engine.
  */
-let folder = '';
-const before = bookWith({ 'seller.earlierSetting': null });
+const { folder, writeShop, run } = workshop();
+const before = bookWith({ 'seller.earlierSetting': 'yes' });
 const after = bookWith({ 'products.paper.setup': '40.00', 'prices.date': '2026-11-20' });
-const root = join(import.meta.dirname, '../..');
 
 function git(...given: string[]): string {
   return execFileSync('git', given, { cwd: folder, encoding: 'utf8' }).trim();
-}
-
-function writeShop(book: typeof twoProducts): void {
-  const parts = Object.entries(shopOf(book));
-  const lines = parts.map(([part, data]) => `export const ${part} = ${JSON.stringify(data)};\n`);
-  writeFileSync(join(folder, 'src/shop/index.ts'), lines.join(''));
 }
 
 function commit(day: string, subject: string): void {
@@ -39,30 +30,13 @@ function commit(day: string, subject: string): void {
   });
 }
 
-const run = promisify(execFile);
-
-/** What a script says, in the shop. */
-async function said(script: string, ...given: string[]): Promise<string> {
-  const options = { cwd: folder, encoding: 'utf8' } as const;
-  const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...given], options).catch(
-    ({ stderr }) => ({ stdout: stderr }),
-  );
-  return stdout;
-}
+const said = async (...given: Parameters<typeof run>) => (await run(...given)).text;
 
 beforeAll(() => {
-  folder = folderOfRun();
-  for (const part of ['src', 'scripts', 'package.json']) {
-    cpSync(join(root, part), join(folder, part), {
-      recursive: true,
-      filter: (path) => !path.endsWith('/node_modules'),
-    });
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   git('init', '-q');
-  writeShop(before);
+  writeShop(shopOf(before));
   commit('2026-11-10', 'The first prices');
-  writeShop(after);
+  writeShop(shopOf(after));
   commit('2026-11-20', 'Setup is more');
 });
 
@@ -79,6 +53,13 @@ test('a link has the price of today, and of a day with what differs', async () =
     expect(lines).toContain(line);
   }
   expect(await said('price', link, '--on', '2026-11-21')).toContain(', and the same price.');
+});
+
+test('the prices of a commit are compared with those of now', async () => {
+  // Of paper's 96 combinations, in 22 quantities and with 1 to 500 tabs, each costs more.
+  expect(await said('diff-prices', 'HEAD^')).toContain(
+    '1,056,000 of the 1,584,000 builds in both books change.',
+  );
 });
 
 test('what a link asks for in vain is said first; one of the price API is priced as well', async () => {

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diffPrices } from '../../scripts/diff-prices.ts';
 import type { Book } from '../../src/book/schema.ts';
@@ -73,16 +71,4 @@ test('added and removed products, options, choices and quantities are listed', (
     'quantity 550 of poly',
   ]);
   expect(diff).toMatchObject({ buildsCompared: (64 + 48) * 21 * 50, buildsChanged: 0 });
-});
-
-const root = join(import.meta.dirname, '../..');
-const { status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root });
-
-test.skipIf(status !== 0)('a book of another revision is compared', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/diff-prices.ts', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(/ of the [\d,]+ builds in both books change\.\n/);
 });

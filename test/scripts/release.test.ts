@@ -157,7 +157,7 @@ test(
 );
 
 /** What a release says after one of a book whose rates were so many times those of now. */
-function releaseAfter(times: number, changes: Partial<Book['prices']> = {}) {
+function releaseAfter(times: number, changes: Partial<Book['prices']>) {
   const released = structuredClone(book);
   for (const { rates = {} } of Object.values(released.products)) {
     for (const [sets, rate] of Object.entries(rates)) {
@@ -171,24 +171,23 @@ function releaseAfter(times: number, changes: Partial<Book['prices']> = {}) {
   return spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' });
 }
 
-test('a price 100 times the last release is caught before anything is built', () => {
-  const { status, stdout, stderr } = releaseAfter(0.01);
-  expect(stderr).toMatch(/Not released: a price changes more than 20 %: product=/);
+test.each<[what: string, times: number, date: string, why: RegExp]>([
+  [
+    '100 times the last release',
+    0.01,
+    book.prices.date,
+    /a price changes more than 20 %: product=/,
+  ],
+  ['half of it', 2, '2020-01-02', /a price changes more than 20 %: .*\(-\d+\.\d\d %\)/],
+  [
+    '1 % less under an unchanged date',
+    1.01,
+    book.prices.date,
+    /prices change, but their date is s/,
+  ],
+])('prices that are %s are not released, nor built', (_, times, date, why) => {
+  const { status, stdout, stderr } = releaseAfter(times, { date });
+  expect(stderr).toMatch(new RegExp(`Not released: ${why.source}`));
   expect(stdout).toContain('Largest change: product=');
-  expect(status).toBe(1);
-});
-
-test('a price that falls by half is caught as one that rises', () => {
-  const { status, stderr } = releaseAfter(2, { date: '2020-01-02' });
-  expect(stderr).toMatch(/Not released: a price changes more than 20 %: .*\(-\d+\.\d\d %\)/);
-  expect(status).toBe(1);
-});
-
-test('prices that change under an unchanged date are not released, if by a hundredth', () => {
-  const { status, stdout, stderr } = releaseAfter(1.01);
-  expect(stdout).toMatch(/Largest change: .*\(-[01]\.\d\d %\)/);
-  expect(stderr).toContain(
-    `Not released: prices change, but their date is still ${book.prices.date}.`,
-  );
   expect(status).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counts.ts';
 import { readMatrix } from '../matrix.ts';
 import type { ChoiceData, ProductData, ShopLimits } from '../schema.ts';
 import type { Report } from './fault.ts';
@@ -68,8 +69,8 @@ function checkList(
   }
   for (const sets of quantities) {
     const message = isSteps
-      ? `write a rate for ${sets} sets: a step begins with its rate`
-      : `write a rate for ${sets} sets: only a quantity between two others with rates can omit its own`;
+      ? `write a rate for ${counted(sets, 'set')}: a step begins with its rate`
+      : `write a rate for ${counted(sets, 'set')}: only a quantity between two others with rates can omit its own`;
     const isPriced = sets >= first && (isSteps || sets <= Math.max(...listed));
     if (!isPriced) report(`${place}.rates.${sets}`, message);
   }
@@ -103,7 +104,7 @@ function checkMatrix(
   }
   for (const quantity of quantities) {
     const isPriced = per === 'order' ? sets.includes(quantity) : quantity >= (sets[0] ?? 0);
-    const message = `${quantity} sets can be ordered, but have no column: add one, or list the quantities of this product`;
+    const message = `${counted(quantity, 'set')} can be ordered, but have no column: add one, or list the quantities of this product`;
     if (!isPriced) report(`${at}.0`, message);
   }
 }
