@@ -88,9 +88,11 @@ export function createFront(options: FrontOptions): RequestListener {
       }
       const handle = (text: ApiRequest['text']) => route.handler({ method, query, header, text });
       if (place === endpointPaths.mcp && method === 'POST') {
-        return readBody(request).then((body) =>
-          wait(messages, async () => send(await handle(async () => body))),
-        );
+        return readBody(request).then((body) => {
+          // Otherwise Node would read on to the end of what is too large.
+          if (body === undefined) response.shouldKeepAlive = false;
+          wait(messages, async () => send(await handle(async () => body)));
+        });
       }
       // A synchronous handler answers before this returns.
       const given = handle(() => readBody(request));

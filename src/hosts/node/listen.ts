@@ -38,6 +38,9 @@ export type ClientLimits = Readonly<typeof defaultLimits>;
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
 
+/** How many unanswered requests a connection may have sent ahead: no client in use sends any. */
+const aheadMax = 20;
+
 /** How often connections are checked, in milliseconds. */
 const checkMs = 50;
 
@@ -57,6 +60,8 @@ interface Connection {
   latest: ServerResponse | undefined;
   /** The answer to a request that came before that one had ended. */
   waiting: ServerResponse | undefined;
+  /** The requests that came before both had ended. */
+  ahead: number;
 }
 
 type Connections = Map<Socket, Connection>;
@@ -64,7 +69,8 @@ type Connections = Map<Socket, Connection>;
 /**
  * Listens with Node's own limits, and with one budget for all connections. A connection has one
  * request at a time. The next one waits: a client may have read an answer before it ends here. Any
- * more that are sent ahead aren't read, and the connection closes after the second answer.
+ * more that are sent ahead aren't answered, and the connection closes after the second answer, or at
+ * once if they are many.
  *
  * @param shutdown is set when a stop begins, so that each answer closes its connection.
  */
@@ -104,7 +110,10 @@ export async function listen(
       if (response.socket !== null) return accept();
       if (connection.waiting) {
         connection.waiting.shouldKeepAlive = false;
-        socket.pause();
+        connection.ahead += 1;
+        // Node parses all that it has read, and keeps each request until the connection closes.
+        if (connection.ahead > aheadMax) socket.destroy();
+        else socket.pause();
         return;
       }
       connection.waiting = response;
@@ -123,7 +132,7 @@ export async function listen(
   server.maxRequestsPerSocket = 10_000;
   server.timeout = limits.unreadMs;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { seen: 0, latest: undefined, waiting: undefined });
+    connections.set(socket, { seen: 0, latest: undefined, waiting: undefined, ahead: 0 });
     socket.once('close', () => connections.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyBytesMax } from '../../contract/exchange.ts';
 
+/** Each piece of a body costs as much as a kilobyte; no client in use sends so many. */
+const piecesMax = 20_000;
+
 /**
  * Reads a body as UTF-8.
  *
- * @returns `undefined` if it is too large: Node discards the rest once it is answered. Never settles
+ * @returns `undefined` if it is too large, or in too many pieces: the rest is discarded. Never settles
  * if the sender gives up.
  */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -14,9 +17,10 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
     if (announced > bodyBytesMax) return resolve(undefined);
     // Memory that nothing is written to costs nothing, and pieces of any size fit in.
     const body = Buffer.allocUnsafeSlow(announced);
-    let size = 0;
+    let [size, pieces] = [0, 0];
     const take = (piece: Buffer) => {
-      if (size + piece.length > announced) {
+      pieces += 1;
+      if (size + piece.length > announced || pieces > piecesMax) {
         request.off('data', take).resume();
         return resolve(undefined);
       }
