@@ -24,7 +24,7 @@ export const defaultLimits = {
   /** What unfinished requests and unread answers of all connections may hold, in bytes. */
   heldBytes: 64 * 2 ** 20,
   /**
-   * How long a stop goes on as before, in milliseconds, but closes each connection with its answer.
+   * How long a stop answers as before, in milliseconds, but closes each connection with its answer.
    * A proxy under load uses each of its connections once more and learns from the answer that it
    * closes, so no request hits a closing connection.
    */
@@ -153,11 +153,12 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
+      const closed = once(server, 'close');
+      // First, while few connections are new: those that wait to be accepted are reset. The close of
+      // an HTTP server would also cut off answers that aren't fully read.
+      PlainServer.prototype.close.call(server);
       shutdown.begun = true;
       await pause(limits.idleMs);
-      const closed = once(server, 'close');
-      // The close of an HTTP server would also cut off answers that aren't fully read.
-      PlainServer.prototype.close.call(server);
       const end = Date.now() + limits.stopMs;
       while (connections.size > 0 && Date.now() < end) {
         // A connection whose first request is on its way isn't idle.
