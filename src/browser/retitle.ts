@@ -13,11 +13,15 @@ export function retitle(
   die: DieData,
   heading = tabs[0],
 ): void {
-  for (const tab of tabs) write(`[data-title="${tab.index}"]`, sceneTitle(tab, die));
-  if (heading) write('[data-heading]', sceneHeading(heading, die));
-
-  function write(selector: string, title: string): void {
-    const shown = place.querySelector(selector);
-    if (shown && shown.innerHTML !== title) shown.innerHTML = title;
-  }
+  const write = (shown: Element | null | undefined, title: string) => {
+    if (!shown || written.get(shown) === title) return;
+    if (shown.innerHTML !== title) shown.innerHTML = title;
+    written.set(shown, title);
+  };
+  const shown = place.querySelectorAll('[data-title]');
+  for (const [order, tab] of tabs.entries()) write(shown[order], sceneTitle(tab, die));
+  if (heading) write(place.querySelector('[data-heading]'), sceneHeading(heading, die));
 }
+
+/** What was written last: reading it from the page takes long. */
+const written = new WeakMap<Element, string>();

@@ -9,7 +9,7 @@ import { titleField } from './title-field.ts';
 
 const TitleNote = lazy(async () => (await later()).TitleNote);
 
-interface Props {
+export interface TitleRowProps {
   /** The index of the tab, from 0. */
   readonly index: number;
   readonly title: string;
@@ -24,13 +24,26 @@ interface Props {
   readonly controls: Actions;
 }
 
-/** A title in its field. It is rendered again only if one of its properties changes. */
-export class TitleRow extends Component<Props> {
-  override shouldComponentUpdate(after: Props) {
-    return !isSameList(Object.values(this.props), Object.values(after));
+/** Rows of titles. They are rendered again only if one of them changes. */
+export class TitleRows extends Component<{ readonly rows: readonly TitleRowProps[] }> {
+  override shouldComponentUpdate({ rows }: TitleRows['props']) {
+    return !isSameList(this.props.rows.flatMap(valuesOf), rows.flatMap(valuesOf));
   }
 
-  override render({ index, title, placeholder, frame, fill, controls, ...rest }: Props) {
+  override render({ rows }: TitleRows['props']) {
+    return rows.map((row) => <TitleRow key={row.index} {...row} />);
+  }
+}
+
+const valuesOf = (row: TitleRowProps) => Object.values(row);
+
+/** A title in its field. */
+class TitleRow extends Component<TitleRowProps> {
+  override shouldComponentUpdate(after: TitleRowProps) {
+    return !isSameList(valuesOf(this.props), valuesOf(after));
+  }
+
+  override render({ index, title, placeholder, frame, fill, controls, ...rest }: TitleRowProps) {
     const number = index + 1;
     const noteId = frame && `note-${index}`;
     // Keyboards reach the menu by the toolbar, to save two stops for each title.

@@ -4,6 +4,7 @@ import { measured } from '../../drawing/frame.ts';
 import { isHeld, tabCapacity } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
+import { bankRanges } from '../../layout/tabs.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
 import { Button, CommandButton } from './Button.tsx';
@@ -12,7 +13,7 @@ import { later } from './load-later.ts';
 import { Panel, PanelTabs, unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
 import { NumberField } from './parts.tsx';
-import { TitleRow } from './TitleRow.tsx';
+import { TitleRows } from './TitleRow.tsx';
 import { breakLine, startDrag, tabOf } from './title-field.ts';
 
 const Misfits = lazy(async () => (await later()).Misfits);
@@ -112,8 +113,8 @@ function TabCount({ page, controls }: View) {
   );
 }
 
-/** With more tabs than this, keyboards can skip the rest of the list at every so many titles. */
-const skipEvery = 25;
+/** Titles are rendered in blocks of so many; with several, keyboards can skip the rest at each. */
+const blockOf = 25;
 
 /** As many titles are in the page as sent: more than a screen shows. */
 const mostPrerendered = 60;
@@ -126,6 +127,22 @@ function TitleList(view: View) {
   const palette = hasColors(look) ? paletteOf(page.catalog, design.product) : [];
   const samples = samplesOf(page);
   const capacity = tabCapacity(frame.cut, frame.die, frame.type.font);
+  const rows = (isLive ? titles : titles.slice(0, mostPrerendered)).map((title, index) => {
+    const measures = measured(title, frame.type);
+    const isMisfit = !isHeld(measures, capacity);
+    const isFlawed = isMisfit || lacking(measures.text, frame.type.font).length > 0;
+    const fill = samples?.fills[index] ?? colorOf(look, colors[index]).tab;
+    return {
+      index,
+      title,
+      placeholder: samples?.titles[index] || 'Blank tab',
+      fill: palette.length > 0 ? fill : undefined,
+      colorName: palette.find(({ id }) => id === colors[index])?.name,
+      isMisfit,
+      frame: isFlawed ? frame : undefined,
+      controls,
+    };
+  });
   return (
     <ol
       class="title-list"
@@ -136,36 +153,18 @@ function TitleList(view: View) {
         startDrag(event, tabOf(target) ?? 0, controls);
       }}
     >
-      {(isLive ? titles : titles.slice(0, mostPrerendered)).map((title, index) => {
-        const measures = measured(title, frame.type);
-        const isMisfit = !isHeld(measures, capacity);
-        const isFlawed = isMisfit || lacking(measures.text, frame.type.font).length > 0;
-        return (
-          <Fragment key={index}>
-            {titles.length > skipEvery && index % skipEvery === 0 && (
-              <li class="skip-titles">
-                <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
-                  Skip the titles
-                </Button>
-              </li>
-            )}
-            <TitleRow
-              index={index}
-              title={title}
-              placeholder={samples?.titles[index] || 'Blank tab'}
-              fill={
-                palette.length > 0
-                  ? (samples?.fills[index] ?? colorOf(look, colors[index]).tab)
-                  : undefined
-              }
-              colorName={palette.find(({ id }) => id === colors[index])?.name}
-              isMisfit={isMisfit}
-              frame={isFlawed ? frame : undefined}
-              controls={controls}
-            />
-          </Fragment>
-        );
-      })}
+      {bankRanges(rows.length, blockOf).map(({ from, to }) => (
+        <Fragment key={from}>
+          {titles.length > blockOf && (
+            <li class="skip-titles">
+              <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
+                Skip the titles
+              </Button>
+            </li>
+          )}
+          <TitleRows rows={rows.slice(from, to)} />
+        </Fragment>
+      ))}
     </ol>
   );
 }
