@@ -23,7 +23,7 @@ export function drawParts(
     if ('path' in placed) paper.shape(placed.path, style);
     else {
       const { text, xInches, yInches, points, face, turn } = placed;
-      const set = { points, face, turn, layer: style.layer, paint: style.fill };
+      const set = { points, face, turn, paint: style.fill };
       paper.text(text, xInches, yInches, { ...set, align: 'middle' });
     }
   }
@@ -68,6 +68,9 @@ const highestInches = 3;
 const riseInches = 0.11;
 const frontInches = 0.9;
 
+/** The least height of a picture, by its width. */
+const leastShare = 0.3;
+
 /** Parts as in a picture, where edges are no die lines. */
 const inPicture: StyleOf = (part) => ({
   ...{ fill: part.color, linePoints: 0.5 },
@@ -97,7 +100,8 @@ export function setPicture(
   const tabHeight = die.tabExtensionInches * scale;
   const room = highestInches - tabHeight - frontInches * scale;
   const count = Math.min(tabs.length, tabsMax, Math.max(cut, Math.floor(room / rise) + 1));
-  const heightInches = padding + (count - 1) * rise + tabHeight + frontInches * scale;
+  const drawnInches = padding + (count - 1) * rise + tabHeight + frontInches * scale;
+  const heightInches = Math.max(drawnInches, leastShare * widthInches);
   return {
     heightInches,
     /** The number of tabs that it shows, the first of the set. */

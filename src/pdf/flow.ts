@@ -1,6 +1,6 @@
 import { boxAt } from '../layout/sheet.ts';
 import type { Line } from '../text/lines.ts';
-import { type Paint, type Paper, type TextStyle, tone, wrapped } from './paper.ts';
+import { type Paper, type TextStyle, tone, wrapped } from './paper.ts';
 
 /** Where rows go on a page, in inches from its left top corner. */
 export interface Column {
@@ -31,7 +31,7 @@ interface RowStyle {
   /** What has to fit below it, too, such as the first row after a heading. */
   readonly keep?: number;
   /** A line below it. */
-  readonly below?: Paint;
+  readonly below?: string;
 }
 
 /** The most lines of a text in a row. */

@@ -20,20 +20,12 @@ export type Document = InstanceType<typeof PDFDocument>;
 export const letter = { widthInches: 8.5, heightInches: 11, left: 0.625, right: 7.875 };
 export const letterRoom = letter.right - letter.left;
 
-/** A screen color (`#1f8a4c`), a spot color by its name, or process inks in percent. */
-export type Paint =
-  | string
-  | readonly [cyan: number, magenta: number, yellow: number, black: number];
-
-/** Layers that a press operator can turn on and off. */
-export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
-
 export interface ShapeStyle {
-  readonly fill?: Paint | undefined;
-  readonly stroke?: Paint | undefined;
+  /** Colors are those of screens (`#1f8a4c`), or names of spot colors. */
+  readonly fill?: string | undefined;
+  readonly stroke?: string | undefined;
   readonly linePoints?: number;
   readonly isDashed?: boolean;
-  readonly layer?: Layer | undefined;
 }
 
 /** How a text is set: by default dark, in the font of the document's own words. */
@@ -42,14 +34,13 @@ export interface TextStyle {
   readonly isBold?: boolean | undefined;
   /** Instead of the font of the document's own words. */
   readonly face?: Face;
-  readonly paint?: Paint | undefined;
+  readonly paint?: string | undefined;
   /** Whether its place is the middle or the end of a line, not its beginning. */
   readonly align?: 'middle' | 'end' | undefined;
   /** Clockwise, in degrees. */
   readonly turn?: number;
   /** From one line to the next. */
   readonly pitchInches?: number;
-  readonly layer?: Layer | undefined;
 }
 
 /** The pages of a PDF, drawn from back to front. Lengths are in inches, type in points. */
@@ -70,25 +61,23 @@ export class Paper {
     const { points, face = faceOf(style.isBold), align, turn = 0, pitchInches = 0 } = style;
     const angle = (turn * Math.PI) / 180;
     const { doc } = this;
-    this.#inLayer(style.layer, () => {
-      doc.fillColor(colorOf(style.paint ?? tone.dark));
-      for (const [row, line] of [words].flat().entries()) {
-        const text = spelled(line);
-        const width = align ? textWidthInches(text, points, face) : 0;
-        const before = align === 'middle' ? width / 2 : width;
-        let left = inPoints(x - before * Math.cos(angle));
-        const top = inPoints(y + row * pitchInches - before * Math.sin(angle));
-        if (turn !== 0) doc.save().rotate(turn, { origin: [left, top] });
-        for (const run of printedRuns(text, face)) {
-          doc.font(nameOf(run.face), points);
-          const textWidth = doc.widthOfString(run.text);
-          const set = { lineBreak: false, baseline: 'alphabetic', textWidth };
-          doc.text(run.text, left, top, set as object);
-          left += textWidth;
-        }
-        if (turn !== 0) doc.restore();
+    doc.fillColor(style.paint ?? tone.dark);
+    for (const [row, line] of [words].flat().entries()) {
+      const text = spelled(line);
+      const width = align ? textWidthInches(text, points, face) : 0;
+      const before = align === 'middle' ? width / 2 : width;
+      let left = inPoints(x - before * Math.cos(angle));
+      const top = inPoints(y + row * pitchInches - before * Math.sin(angle));
+      if (turn !== 0) doc.save().rotate(turn, { origin: [left, top] });
+      for (const run of printedRuns(text, face)) {
+        doc.font(nameOf(run.face), points);
+        const textWidth = doc.widthOfString(run.text);
+        const set = { lineBreak: false, baseline: 'alphabetic', textWidth };
+        doc.text(run.text, left, top, set as object);
+        left += textWidth;
       }
-    });
+      if (turn !== 0) doc.restore();
+    }
   }
 
   /** A line of text that opens a page of the site. */
@@ -96,21 +85,19 @@ export class Paper {
     const set = { points: 9.5, paint: tone.link, ...style };
     const width = widthOf(words, set.points);
     this.text(words, x, y, set);
-    this.line([x, y + 0.03], [x + width, y + 0.03], { stroke: set.paint, layer: set.layer });
+    this.line([x, y + 0.03], [x + width, y + 0.03], { stroke: set.paint });
     this.doc.link(inPoints(x), inPoints(y - 0.15), inPoints(width), inPoints(0.22), url);
   }
 
-  shape(path: Path, { fill, stroke, linePoints = 1, isDashed, layer }: ShapeStyle): void {
+  shape(path: Path, { fill, stroke, linePoints = 1, isDashed }: ShapeStyle): void {
     const { doc } = this;
-    this.#inLayer(layer, () => {
-      if (stroke) doc.lineWidth(linePoints);
-      if (stroke && isDashed) doc.dash(3, { space: 2 });
-      else if (stroke) doc.undash();
-      doc.path(pathData(path));
-      if (fill && stroke) doc.fillAndStroke(colorOf(fill), colorOf(stroke));
-      else if (fill) doc.fill(colorOf(fill));
-      else if (stroke) doc.stroke(colorOf(stroke));
-    });
+    if (stroke) doc.lineWidth(linePoints);
+    if (stroke && isDashed) doc.dash(3, { space: 2 });
+    else if (stroke) doc.undash();
+    doc.path(pathData(path));
+    if (fill && stroke) doc.fillAndStroke(fill, stroke);
+    else if (fill) doc.fill(fill);
+    else if (stroke) doc.stroke(stroke);
   }
 
   line(from: Point, to: Point, style: ShapeStyle = {}): void {
@@ -161,12 +148,6 @@ export class Paper {
       this.text(shortened(index === 0 ? first : words, 6, style), letter.left, y, style);
       this.text(`Page ${index + 1} of ${count}`, end, y, { ...style, align: 'end' });
     }
-  }
-
-  #inLayer(layer: Layer | undefined, draw: () => void): void {
-    if (layer) this.doc.addContent(`/OC /${layer} BDC`);
-    draw();
-    if (layer) this.doc.addContent('EMC');
   }
 }
 
@@ -223,10 +204,6 @@ export function nameOf({ font, isBold }: Face): string {
 
 export function inPoints(inches: number): number {
   return inches * pointsPerInch;
-}
-
-function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
-  return typeof paint === 'string' ? paint : [...paint];
 }
 
 /** The font of the site, for the document's own words. */

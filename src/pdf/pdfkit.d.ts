@@ -2,9 +2,6 @@
 
 /** Types that pdfkit's published types lack. */
 declare namespace PDFKit {
-  interface PDFDocument {
-    readonly _root: PDFKitReference;
-  }
   interface PDFPage {
     readonly resources: PDFKitReference;
   }

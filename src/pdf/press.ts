@@ -12,13 +12,12 @@ import { type Document, inPoints, type Paper, type ShapeStyle, shortened } from 
 const trimInsetInches = 0.75;
 const bleedInches = 0.125;
 
-/** Notes are outside the divider, in process black. */
-const inNotes = { paint: [0, 0, 0, 100], layer: 'Notes' } as const;
+/** Notes, and the box that stands for artwork, have a plate of their own, which isn't printed. */
+const notes = 'Notes';
 
 /**
- * Draws a press file with layers and spot colors: one page per divider in set order, each followed
- * by its back if that is printed, and the job ticket last, so that page numbers are those of the
- * dividers.
+ * Draws a press file in spot colors: one page per divider in set order, each followed by its back if
+ * that is printed, and the job ticket last, so that page numbers are those of the dividers.
  */
 export function drawPress(paper: Paper, job: PdfJob): void {
   const { doc } = paper;
@@ -35,17 +34,13 @@ export function drawPress(paper: Paper, job: PdfJob): void {
     BleedBox: boxAt(trimInsetInches - bleedInches),
     TrimBox: boxAt(trimInsetInches),
   };
-  const layers = addLayers(doc);
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
-  const openPage = () => {
-    paper.page(size);
-    Object.assign(doc.page.resources.data, { Properties: layers });
-  };
+  doc.addSpotColor(notes, 0, 0, 0, 100);
   const separations = separator(doc, job);
   for (const tab of tabs) {
     for (const isBack of look.effects.printsBack ? [false, true] : [false]) {
-      openPage();
+      paper.page(size);
       Object.assign(doc.page.dictionary.data, boxes);
       doc.page.ext_gstates.Overprint = overprint;
       doc.addContent('/Overprint gs');
@@ -60,10 +55,10 @@ export function drawPress(paper: Paper, job: PdfJob): void {
       drawNotes(paper, job, tab, isBack);
     }
   }
-  drawTicket(paper, job, openPage);
+  drawTicket(paper, job, size);
 }
 
-/** Finds the spot color and the layer of every part, and defines the colors that are used. */
+/** Finds the spot color of every part, and defines the colors that are used. */
 function separator(doc: Document, { look }: PdfJob): (tab: PdfTab) => StyleOf {
   const known = new Set<string>();
   const spot = (name: string, hex: string) => {
@@ -72,24 +67,22 @@ function separator(doc: Document, { look }: PdfJob): (tab: PdfTab) => StyleOf {
     return name;
   };
   const ink = () => spot(`Ink ${look.inkName}`, look.ink);
-  const print = () => ({ fill: ink(), layer: 'Print' }) as const;
-  const line = { linePoints: 0.5, layer: 'Die' } as const;
+  const print = () => ({ fill: ink() });
+  const cut = (name: string, hex: string) => ({ stroke: spot(name, hex), linePoints: 0.5 });
   return (tab) => {
-    const color = () =>
-      ({
-        fill: spot(`${look.isFilm ? 'Film' : 'Stock'} ${tab.colorName}`, tab.hex),
-        layer: 'Film',
-      }) as const;
+    const color = () => ({
+      fill: spot(`${look.isFilm ? 'Film' : 'Stock'} ${tab.colorName}`, tab.hex),
+    });
     const styles: Readonly<Record<Part['role'], () => ShapeStyle | undefined>> = {
       sheet: () => (look.isFilm ? undefined : color()),
       tab: () => (tab.colorName === '' ? undefined : color()),
-      strip: () => ({ fill: spot('Edge Strip', '#dfe9ee'), layer: 'Film' }),
+      strip: () => ({ fill: spot('Edge Strip', '#dfe9ee') }),
       body: print,
       title: () => (problemOf(tab) ? undefined : print()),
-      artwork: () => ({ stroke: ink(), linePoints: 0.5, isDashed: true, layer: 'Notes' }),
-      note: () => ({ fill: ink(), layer: 'Notes' }),
-      die: () => ({ stroke: spot('Dieline', '#ff00ff'), ...line }),
-      hole: () => ({ stroke: spot('Drill', '#00ff00'), ...line }),
+      artwork: () => ({ stroke: notes, linePoints: 0.5, isDashed: true }),
+      note: () => ({ fill: notes }),
+      die: () => cut('Dieline', '#ff00ff'),
+      hole: () => cut('Drill', '#00ff00'),
     };
     return ({ role }) => styles[role]();
   };
@@ -108,22 +101,6 @@ function cmykOf(hex: string): [number, number, number, number] {
   return [cyan, magenta, yellow, Math.round((1 - brightest) * 100)];
 }
 
-/** Adds layers that a viewer can turn on and off; notes are visible but not printed. */
-function addLayers(doc: Document): object {
-  const groups = (['Die', 'Print', 'Film', 'Notes'] as const).map((layer) => {
-    const state = layer === 'Notes' ? 'OFF' : 'ON';
-    const usage = { Print: { Subtype: 'Print', PrintState: state } };
-    const group = doc.ref({ Type: 'OCG', Name: new String(layer), Usage: usage });
-    group.end(undefined);
-    return [layer, group] as const;
-  });
-  const all = groups.map(([, group]) => group);
-  const printed = [{ Event: 'Print', Category: ['Print'], OCGs: all }];
-  const shown = { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed };
-  Object.assign(doc._root.data, { OCProperties: { OCGs: all, D: shown } });
-  return Object.fromEntries(groups);
-}
-
 /** Notes for the operator: which divider this is, and any problem with its title. */
 function drawNotes(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): void {
   const { cut, die, tabs, seller, date, titled } = job;
@@ -133,30 +110,27 @@ function drawNotes(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): voi
   const problem = problemOf(tab);
   const place = [titled, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`];
   if (tab.colorName) place.push(tab.colorName);
-  const style = { ...inNotes, points: 8, pitchInches: 0.14 };
+  const style = { paint: notes, points: 8, pitchInches: 0.14 };
   const lines = [
     `${tab.placement.tab} of ${tabs.length}${side}: ${isolated(tab.title) || 'blank tab'}`,
     `${place.join(', ')}. ${seller}, ${date}.`,
-    ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
+    ...(problem ? [`Title not printed: ${problem}.`] : []),
   ].map((line) => shortened(line, widthInches, style));
   paper.text(lines, trimInsetInches, trimInsetInches + heightInches + 0.3, style);
 }
 
-/**
- * What is ordered, for the press operator. It has the size of the dividers' pages and is wholly in
- * the layer of notes.
- */
-function drawTicket(paper: Paper, job: PdfJob, openPage: () => void): void {
+/** What is ordered, for the press operator, on a page of the dividers' size. */
+function drawTicket(paper: Paper, job: PdfJob, size: Parameters<Paper['page']>[0]): void {
   const { seller, product, date, die, designLink, buildLink } = job;
   const { widthInches, heightInches } = overallBox(die);
   const [left, top] = [trimInsetInches, trimInsetInches];
   const flow = new Flow(paper, () => {
-    openPage();
+    paper.page(size);
     return [{ left, top, widthInches, bottom: top + heightInches }];
   });
   const title = `Job ticket. ${product}. ${seller}, ${date}.`;
-  flow.row([{ text: title, at: 0, widthInches, ...inNotes, points: 12 }], { after: 0.2 });
-  for (const line of job.lines) flow.line(line, 1.8, inNotes);
+  flow.row([{ text: title, at: 0, widthInches, paint: notes, points: 12 }], { after: 0.2 });
+  for (const line of job.lines) flow.line(line, 1.8, { paint: notes });
   const y = flow.room(0.4) + 0.3;
-  paper.link('Open this design', left, y, designLink ?? buildLink, inNotes);
+  paper.link('Open this design', left, y, designLink ?? buildLink, { paint: notes });
 }

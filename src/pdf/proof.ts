@@ -170,7 +170,12 @@ function drawBanks(paper: Paper, job: PdfJob): void {
   const start = (widthInches - length) / 2;
   const flow = new Flow(paper, () => {
     paper.page({ widthInches, heightInches: letter.widthInches });
-    paper.text('Print at 100%, not scaled to fit. The magenta line is cut.', left, 7.75, note);
+    paper.text(
+      'Tabs are at actual size. Print at 100%, not scaled to fit. The magenta line is cut.',
+      left,
+      7.75,
+      note,
+    );
     return [{ left, top: 0.5, widthInches, bottom: 7.6 }];
   });
   for (const own of banksOf(job)) {
@@ -178,8 +183,7 @@ function drawBanks(paper: Paper, job: PdfJob): void {
     for (const isBack of look.effects.printsBack ? [false, true] : [false]) {
       const top = flow.room(0.25 + die.tabExtensionInches + shownInches + 0.2) + 0.25;
       paper.text(title, left, top - 0.1, heading);
-      const words = isBack ? 'Back, with the same titles.' : 'Actual size.';
-      paper.text(words, left + 1.7, top - 0.1, note);
+      if (isBack) paper.text('Back, with the same titles.', left + 1.7, top - 0.1, note);
       const edge = top + die.tabExtensionInches;
       const end = start + length;
       paper.box(boxAt(start, edge, length, shownInches), { fill: own[0]?.sheet });

@@ -63,7 +63,7 @@ export async function openProof(
   if (!pdf.slice(0, 1024).includes('%PDF-')) {
     return fault(`${name} isn't a PDF. ${chooseAnother}`);
   }
-  const saved = (await attachedTexts(bytes, pdf)).map(parseSaved).find((one) => one !== undefined);
+  const saved = parseSaved(await attachedText(bytes, pdf));
   return saved
     ? openSaved(catalog, page, saved)
     : fault(`${name} has no design in it, or it is locked or damaged. ${chooseAnother}`);
@@ -117,70 +117,34 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign) {
   return { design, problems: problems.filter((problem) => problem !== false) };
 }
 
-/** The most to read of all attachments: a design's 500 titles of 200 characters, four bytes each, twice. */
+/** The most to read of an attachment: a design's 500 titles of 200 characters, four bytes each, twice. */
 const mostBytes = 1_000_000;
-
-/** The most attachments to read; a PDF of ours has one. */
-const mostAttachments = 20;
 
 /** The most bytes between the name of an attachment's type and its content. */
 const nearBytes = 2_000;
 
 /**
- * The texts of the files attached to a PDF, in order; a damaged one ends early. In any unencrypted
- * PDF, the streams of attachments can be found without parsing the rest, whatever program saved it
- * last.
+ * The text of the first file attached to a PDF, up to where it is damaged. In any unencrypted PDF,
+ * the streams of attachments can be found without parsing the rest, whatever program saved it last.
  *
  * @param pdf the same bytes, each as a character
  */
-async function attachedTexts(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promise<string[]> {
-  const texts: string[] = [];
-  let room = mostBytes;
-  for (const { index } of pdf.matchAll(/\/EmbeddedFile\b/g).take(mostAttachments)) {
-    const keyword = /stream\r?\n/.exec(pdf.slice(index, index + nearBytes));
-    if (!keyword) continue;
-    const start = index + keyword.index + keyword[0].length;
-    const end = pdf.indexOf('endstream', start);
-    const content = inSlices(bytes.subarray(start, end < 0 ? undefined : end));
-    const isPlain = pdf.charAt(start) === '{';
-    const text = await textOf(
-      isPlain ? content : content.pipeThrough(new DecompressionStream('deflate')),
-      room,
-    );
-    room -= text.length;
-    texts.push(text);
-  }
-  return texts;
-}
-
-/** A decompressor makes at most a thousand times as much of a slice before it is asked again. */
-const sliceBytes = 1_024;
-
-function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let at = 0;
-  return new ReadableStream(
-    {
-      pull(controller) {
-        if (at >= bytes.length) controller.close();
-        else controller.enqueue(bytes.subarray(at, at + sliceBytes));
-        at += sliceBytes;
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** Reads a text in UTF-8, up to `most` bytes or to where it is damaged. */
-async function textOf(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {
-  const reader = stream.getReader();
+async function attachedText(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promise<string> {
+  const file = pdf.search(/\/EmbeddedFile\b/);
+  const keyword = /stream\r?\n/.exec(pdf.slice(file, file + nearBytes));
+  if (file < 0 || !keyword) return '';
+  const start = file + keyword.index + keyword[0].length;
+  const end = pdf.indexOf('endstream', start);
+  const content = new Blob([bytes.subarray(start, end < 0 ? undefined : end)]);
+  if (pdf.charAt(start) === '{') return content.text();
+  const reader = content.stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const decoder = new TextDecoder();
   let text = '';
   try {
-    for (let room = most; room > 0; ) {
+    while (text.length < mostBytes) {
       const { done, value } = await reader.read();
       if (done) break;
-      text += decoder.decode(value.subarray(0, room), { stream: true });
-      room -= value.length;
+      text += decoder.decode(value, { stream: true });
     }
     await reader.cancel();
   } catch {

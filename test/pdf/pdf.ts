@@ -55,17 +55,15 @@ export function attaching(design: unknown): Uint8Array<ArrayBuffer> {
 /** A piece of text on a page, in inches from its top left corner. */
 type PrintedText = Awaited<ReturnType<typeof readPage>>['texts'][number];
 
-/** Parses a PDF with a different library than the one that wrote it: pages, attachments, layers. */
+/** Parses a PDF with a different library than the one that wrote it: pages and attachments. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
-  const layers = await pdf.getOptionalContentConfig();
   const names = [...((await pdf.getAttachments()) ?? new Map()).keys()];
   const files = await Promise.all(names.map((name) => pdf.getAttachmentContent(name)));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return {
     pages: await Promise.all(numbers.map(async (number) => readPage(await pdf.getPage(number)))),
     attached: files.map((file) => new TextDecoder().decode(file as unknown as Uint8Array)),
-    layers: [...layers].map(([, group]) => (group as { name: string }).name),
   };
 }
 

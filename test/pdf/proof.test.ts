@@ -165,21 +165,19 @@ describe('a press file', () => {
     expect(await astray(inBanks, 'press', inBanks.titles.keys())).toEqual([]);
   });
 
-  test('has page boxes, layers, spot colors and subset fonts', async () => {
+  test('has page boxes, spot colors and subset fonts', async () => {
     const bytes = await made.press;
-    const { layers } = await readPdf(bytes);
     const plain = plainPdf(bytes);
-    expect(layers).toEqual(['Die', 'Print', 'Film', 'Notes']);
     const spots = [...plain.matchAll(/\/Separation \/(\S+)/g)].map(([, name = '']) =>
       name.replaceAll('#20', ' '),
     );
     expect([...new Set(spots)].toSorted()).toEqual([
       ...['Dieline', 'Drill', 'Edge Strip', 'Film Clear', 'Film Medium Blue', 'Film Red'],
-      'Ink Black',
+      ...['Ink Black', 'Notes'],
     ]);
     for (const part of [
       ...['/TrimBox [54 54 702 846]', '/BleedBox [45 45 711 855]', '/OP true', '/FontFile2'],
-      ...['+Arimo-Bold', '/PrintState /OFF'],
+      '+Arimo-Bold',
     ]) {
       expect(plain).toContain(part);
     }
@@ -200,7 +198,7 @@ describe('a press file', () => {
   test('leaves out a title that the print shop typesets, and names the job in order', async () => {
     const job = { name: 'אב', po: '', notes: '' };
     const [said = []] = await wordsOf({ titles: ['契約', 'Two'], job }, 'press');
-    expect(said.join(' ')).toMatch(/Title not in the Print layer: set by the printer/);
+    expect(said.join(' ')).toMatch(/Title not printed: set by the printer/);
     expect(said).not.toContain('set by the printer');
     expect(said.join('')).toContain('אב, Paper Index Tabs, 1/3 cut');
   });
@@ -239,20 +237,14 @@ describe('a saved proof', () => {
     expect(opened).toEqual({ error: expect.stringMatching(/x\.pdf is 100 MB/) });
   });
 
-  test('that would inflate to hundreds of megabytes is read no further than a design reaches', async () => {
-    const bomb = deflateSync(Buffer.alloc(200_000_000, '{"format":"tabquote-design","'));
-    const stream = `<</Type /EmbeddedFile /Filter /FlateDecode /Length ${bomb.length}>> stream\n`;
-    const one = Buffer.concat([Buffer.from(stream), bomb, Buffer.from('\nendstream\n')]);
-    const whole = Buffer.concat([Buffer.from('%PDF-1.7\n'), one, one, Buffer.from('%%EOF')]);
-    const reads = vi.spyOn(ReadableStreamDefaultReader.prototype, 'read');
-    onTestFinished(() => reads.mockRestore());
-    expect(await open(new Uint8Array(whole))).toEqual({
-      error: expect.stringMatching(/has no design/),
-    });
-    const parts = await Promise.all(reads.mock.results.map(({ value }) => value));
-    const inflated = parts.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    expect(inflated).toBeGreaterThan(900_000);
-    expect(inflated).toBeLessThan(4_000_000);
+  test('that would inflate to hundreds of megabytes is not read to its end', async () => {
+    const bomb = deflateSync(Buffer.alloc(200_000_000, 'a'));
+    const [head, tail] = ['%PDF-1.7\n<</Type /EmbeddedFile>> stream\n', '\nendstream'];
+    const whole = new Uint8Array(Buffer.concat([Buffer.from(head), bomb, Buffer.from(tail)]));
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    onTestFinished(() => decode.mockRestore());
+    expect(await open(whole)).toEqual({ error: expect.stringMatching(/has no design/) });
+    expect(decode.mock.calls.length).toBeLessThan(500);
   });
 
   test('opens also if another program ends its lines in another way', async () => {
