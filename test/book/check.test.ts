@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultText } from '../../src/book/check/fault.ts';
 import { shopLeftovers } from '../../src/book/check/leftovers.ts';
 import { checkShop } from '../../src/book/check.ts';
 import { book } from '../../src/hosts/book.ts';
@@ -16,34 +15,6 @@ test('the book that ships and those of the test shops are valid', () => {
   }
 });
 
-test('every fault in the shape of a book is reported, each with its place and what to write', () => {
-  const faults = checkBook(
-    bookWith({
-      'seller.email': 'orders at example',
-      'products.paper.rates.250': 0.29,
-      'limits.setQuantities.3': 100.5,
-      'seller.quoteValidDays': 0,
-      'seller.address': Array(5).fill('1200 Sample Parkway'),
-      // Text where a list belongs is also too long for one: that is one fault.
-      'products.paper.alsoCalled': 'card',
-      'products.paper.setup': '-1.005',
-      // What isn't a date isn't called earlier than another one too.
-      'delivery.production.closed': [{ name: 'Fair', from: '7/5/2027', to: '2027-07-09' }],
-      colour: 'red',
-    }),
-  );
-  expect(faults.map((fault) => faultText(fault, {}))).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/seller\.email .*write an e-mail address, such as "orders@example/),
-      expect.stringMatching(/paper\.rates\.250 .*write dollars as text in quotes, such as "0\.85/),
-      expect.stringMatching(/setQuantities\.3 .*an orderable quantity must be a whole number/),
-      expect.stringMatching(/the number of days that a quote is valid must be at least 1/),
-      expect.stringMatching(/write at most four lines/),
-    ]),
-  );
-  expect(faults).toHaveLength(9);
-});
-
 test('faults of all parts come in one run, also next to a misspelled or a wrong setting', () => {
   const table = 'tabs 25 50\n5 $4.10 $3.5O\n10 $7.40\n8 $9.10 $8.20';
   const faults = checkBook(
@@ -55,11 +26,21 @@ test('faults of all parts come in one run, also next to a misspelled or a wrong 
       'products.paper.options.0.default': '120',
       'products.poly.cuts': [5, 3],
       'facts.proof': 'A proof of {nothing}.',
+      // Text where a list belongs is also too long for one: that is one fault.
+      'products.poly.alsoCalled': 'plastic',
+      'products.poly.setup': '-1.005',
+      // What isn't a date isn't called earlier than another one too.
+      'delivery.production.closed': [{ name: 'Fair', from: '7/5/2027', to: '2027-07-09' }],
+      colour: 'red',
     }),
   );
   expect(faults.map(({ place }) => place)).toEqual([
     'products.paper.productionDays',
     'products.paper.setpu',
+    'products.poly.alsoCalled',
+    'products.poly.setup',
+    'delivery.production.closed.0.from',
+    'colour',
     'facts.proof',
     'products.paper.options.0.default',
     'products.paper.options.0.choices.0',
@@ -107,21 +88,6 @@ function tableOf(name: string, separator: string): string[] {
     .split(separator)
     .filter((one) => one && !one.startsWith('#'));
 }
-
-test('a fault is reported with the value at its place, also in a table', () => {
-  const odd = { rates: { 25: [1, 'x'] }, table: 'tabs 25\n 5 $4.1O\n' };
-  expect(
-    ['rates.25.1', 'table.1', 'rates.c', 'rates', 'book'].map((place) => {
-      return faultText({ place, message: 'write a number' }, odd);
-    }),
-  ).toEqual([
-    'rates.25.1 is "x": write a number',
-    'table.1 is "5 $4.1O": write a number',
-    'rates.c is missing: write a number',
-    'rates: write a number',
-    'book: write a number',
-  ]);
-});
 
 test('an odd value anywhere in a book is a fault in our words, or none, and never an error', () => {
   const placesIn = (value: unknown, place: string): string[] => [

@@ -92,10 +92,6 @@ export function exactPrice(
     lines,
     totalCents: Number(total),
     perSetCents: Number(halfUp(total, BigInt(sets))),
-    /** Whether the minimum adds at least a cent. */
-    isRaised: cents < least,
-    /** Dollars before the minimum and before rounding. */
-    sum: Number(exact) / 1e12,
   };
 }
 

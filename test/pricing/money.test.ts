@@ -1,45 +1,28 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { divideHalfUp, dollarsToMicros, microsToCents } from '../../src/pricing/money.ts';
+import { expect, test } from 'vitest';
+import { dollarsToMicros } from '../../src/pricing/money.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { formatCents, formatMicros } from '../../src/text/money.ts';
 
-describe('money', () => {
-  test('rounds half a cent up, where floats would go wrong', () => {
-    const amounts = ['168.125', '247.875', '9.915', '0.005', '0.0049'];
-    const cents = amounts.map((dollars) => microsToCents(dollarsToMicros(dollars)));
-    expect(cents).toEqual([16_813, 24_788, 992, 1, 0]);
-  });
-
-  test('divides half-up like exact integers', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 2 ** 40 }), fc.integer({ min: 1, max: 100_000 }), (n, d) => {
-        const exact = (BigInt(n) * 2n + BigInt(d)) / (BigInt(d) * 2n);
-        expect(BigInt(divideHalfUp(n, d))).toBe(exact);
-      }),
-    );
-  });
-
-  test('parses its own format of dollars', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 999_999_999 }), (micros) => {
-        expect(dollarsToMicros(formatMicros(micros).replaceAll(',', ''))).toBe(micros);
-      }),
-    );
-  });
-
-  test.each(['', '.5', '1.', '1e2', '1,000', ' 1', '0x1', '1.0000001', 'NaN'])(
-    'rejects %j as an amount',
-    (text) => {
-      expect(() => dollarsToMicros(text)).toThrow(RangeError);
-    },
+test('parses its own format of dollars', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 999_999_999 }), (micros) => {
+      expect(dollarsToMicros(formatMicros(micros).replaceAll(',', ''))).toBe(micros);
+    }),
   );
+});
 
-  test('formats amounts for people', () => {
-    const cents = [0, 5, -13_625, 136_250, 123_456_789].map(formatCents);
-    expect(cents).toEqual(['0.00', '0.05', '-136.25', '1,362.50', '1,234,567.89']);
-    const rates = [0, 13_500, 850_000, 3_100_000].map(formatMicros);
-    expect(rates).toEqual(['0.00', '0.0135', '0.85', '3.10']);
-    expect([1, 999, 1000, 1_234_567].map(formatCount)).toEqual(['1', '999', '1,000', '1,234,567']);
-  });
+test.each(['', '.5', '1.', '1e2', '1,000', ' 1', '0x1', '1.0000001', 'NaN'])(
+  'rejects %j as an amount',
+  (text) => {
+    expect(() => dollarsToMicros(text)).toThrow(RangeError);
+  },
+);
+
+test('formats amounts for people', () => {
+  const cents = [0, 5, -13_625, 136_250, 123_456_789].map(formatCents);
+  expect(cents).toEqual(['0.00', '0.05', '-136.25', '1,362.50', '1,234,567.89']);
+  const rates = [0, 13_500, 850_000, 3_100_000].map(formatMicros);
+  expect(rates).toEqual(['0.00', '0.0135', '0.85', '3.10']);
+  expect([1, 999, 1000, 1_234_567].map(formatCount)).toEqual(['1', '999', '1,000', '1,234,567']);
 });
