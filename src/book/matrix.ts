@@ -1,30 +1,17 @@
 import { counted } from '../text/counts.ts';
 
-/** A published price table: rows by tabs in a set, columns by sets. */
-export interface Matrix {
-  /** Numbers of sets, ascending. */
-  readonly sets: readonly number[];
-  readonly rows: readonly {
-    /** Its line in the text, from 0. */
-    readonly line: number;
-    readonly tabs: number;
-    /** Dollars, one for each column. */
-    readonly prices: readonly string[];
-  }[];
-}
-
-/** What is wrong with a table, by its line: 0 is the first. */
-type MatrixFault = readonly [line: number, message: string];
-
 const dollars = /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/;
 
 /**
  * Reads a table as it is pasted from a spreadsheet: cells are separated by tabs, commas or spaces,
  * and may have dollar signs, commas between thousands, and the words "tabs" and "sets". The first
  * row lists the sets; each other row begins with its tabs.
+ *
+ * @returns the numbers of sets, ascending; the rows, each with its line in the text (from 0), its tabs
+ * and a price in dollars for each number of sets; and what is wrong, by line.
  */
-export function readMatrix(text: string): Matrix & { readonly faults: readonly MatrixFault[] } {
-  const faults: MatrixFault[] = [];
+export function readMatrix(text: string) {
+  const faults: [line: number, message: string][] = [];
   const lines = [...text.split('\n').entries()].filter(([, line]) => line.trim() !== '');
   const [[top, header] = [0, ''], ...body] = lines;
   const cellsOf = cellReader(text, header);

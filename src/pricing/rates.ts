@@ -1,4 +1,4 @@
-import { type Matrix, readMatrix } from '../book/matrix.ts';
+import { readMatrix } from '../book/matrix.ts';
 import type { MatrixData, ProductData } from '../book/schema.ts';
 import { formatMicros } from '../text/money.ts';
 import { divideHalfUp, dollarsToMicros, type Micros } from './money.ts';
@@ -58,7 +58,7 @@ export function openRates(data: ProductData, quantities: readonly number[]) {
 
 /** A matrix with its amounts parsed; see `readMatrix`. */
 function openMatrix({ table, per, otherTabs }: MatrixData) {
-  const { sets, rows }: Matrix = readMatrix(table);
+  const { sets, rows } = readMatrix(table);
   const priced = rows.map(({ tabs, prices }) => ({ tabs, prices: prices.map(dollarsToMicros) }));
   return {
     per,
