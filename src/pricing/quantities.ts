@@ -6,7 +6,7 @@ import { priceAt, type QuantityPrice } from './quote.ts';
 const shownMax = 6;
 
 /**
- * The quantities at which short tables and charts show prices, ascending: those with a price of
+ * The quantities at which short tables show prices, ascending: those with a price of
  * their own in the shop, or a few of all if prices depend on all tabs.
  */
 export function priceBreaks({ rates, quantities }: PricedProduct): number[] {
