@@ -151,12 +151,8 @@ export function inBinder(die: DieData, left = 0, top = 0, isBack = false): Pose 
 }
 
 /** A divider turned so that its tabs are at the top and readable. */
-export function tabsUp(die: DieData, left = 0, top = 0, scale = 1, isBack = false): Pose {
-  const { widthInches, heightInches } = overallBox(die);
-  const bottom = top + widthInches * scale;
-  return isBack
-    ? [0, -scale, -scale, 0, left + heightInches * scale, bottom]
-    : [0, -scale, scale, 0, left, bottom];
+export function tabsUp(die: DieData, left = 0, top = 0, scale = 1): Pose {
+  return [0, -scale, scale, 0, left, top + overallBox(die).widthInches * scale];
 }
 
 /** A part of a divider in the inches of its page. Print on a back reads as on the front. */

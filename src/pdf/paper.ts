@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
 import { boxOutline, type Path, type Point } from '../drawing/outline.ts';
-import { qrCode } from '../drawing/qr-code.ts';
+import { marginModules, qrCode } from '../drawing/qr-code.ts';
 import { pathData } from '../drawing/svg.ts';
 import type { Face } from '../layout/fonts.ts';
 import { faceFor, graphemesOf, isInFont, printed } from '../layout/glyphs.ts';
@@ -121,13 +121,12 @@ export class Paper {
    */
   scanCode({ designLink, buildLink }: PdfJob, square: Box) {
     const links = designLink === undefined ? [] : [designLink];
-    const code = qrCode([...links, buildLink], square);
+    const code = qrCode([...links, buildLink], square.widthInches);
     if (!code) return undefined;
-    for (const { xInches, yInches, widthInches, heightInches } of code.boxes) {
-      const [x = 0, y = 0] = [xInches, yInches].map(inPoints);
-      this.doc.rect(x, y, inPoints(widthInches), inPoints(heightInches));
-    }
-    this.doc.fill(tone.dark);
+    const { doc } = this;
+    doc.save().translate(inPoints(square.xInches), inPoints(square.yInches));
+    doc.scale(inPoints(square.widthInches) / code.modules).translate(marginModules, marginModules);
+    doc.path(code.path).fill(tone.dark).restore();
     return code.text === designLink ? 'design' : 'build';
   }
 

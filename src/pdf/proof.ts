@@ -1,4 +1,5 @@
-import { bodyParts, inBinder, type Pose, sheetParts, tabsUp } from '../drawing/parts.ts';
+import type { Path } from '../drawing/outline.ts';
+import { bodyParts, sheetParts, tabsUp } from '../drawing/parts.ts';
 import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
@@ -142,8 +143,6 @@ function drawDivider(paper: Paper, job: PdfJob): void {
   const { widthInches, heightInches } = overallBox(die);
   const top = 1.3;
   const scale = Math.min(1, letterRoom / widthInches, (10.3 - top) / heightInches);
-  const [a, b, c, d] = inBinder(die);
-  const pose: Pose = [a * scale, b * scale, c * scale, d * scale, left, top];
   const parts = [
     ...sheetParts(die, look.effects, own[0]?.sheet ?? ''),
     ...(body ? bodyParts(body, die, look.ink) : []),
@@ -153,7 +152,7 @@ function drawDivider(paper: Paper, job: PdfJob): void {
   paper.page(letter);
   paper.text('The whole divider', left, 0.85, heading);
   paper.text(`The first bank as in a binder, at ${percent}.`, left, 1.07, note);
-  drawParts(paper, parts, pose);
+  drawParts(paper, parts, [scale, 0, 0, scale, left, top]);
 }
 
 /** How much of the sheet shows below the tabs of a bank. */
@@ -164,33 +163,30 @@ const shownInches = 0.5;
  * as the paper begins and ends at its edges, where no tab is.
  */
 function drawBanks(paper: Paper, job: PdfJob): void {
-  const { die, look, cut, tabs } = job;
+  const { die, cut, tabs } = job;
   const length = overallBox(die).heightInches;
   const widthInches = Math.max(letter.heightInches, length);
   const start = (widthInches - length) / 2;
   const flow = new Flow(paper, () => {
     paper.page({ widthInches, heightInches: letter.widthInches });
-    paper.text(
-      'Tabs are at actual size. Print at 100%, not scaled to fit. The magenta line is cut.',
-      left,
-      7.75,
-      note,
-    );
+    const words =
+      'Tabs are at actual size. Print at 100%, not scaled to fit. Magenta lines are cut.';
+    paper.text(words, left, 7.75, note);
     return [{ left, top: 0.5, widthInches, bottom: 7.6 }];
   });
   for (const own of banksOf(job)) {
     const title = `Bank ${own[0]?.placement.bank} of ${bankCount(tabs.length, cut)}`;
-    for (const isBack of look.effects.printsBack ? [false, true] : [false]) {
-      const top = flow.room(0.25 + die.tabExtensionInches + shownInches + 0.2) + 0.25;
-      paper.text(title, left, top - 0.1, heading);
-      if (isBack) paper.text('Back, with the same titles.', left + 1.7, top - 0.1, note);
-      const edge = top + die.tabExtensionInches;
-      const end = start + length;
-      paper.box(boxAt(start, edge, length, shownInches), { fill: own[0]?.sheet });
-      paper.line([start, edge], [end, edge], dieStroke);
-      for (const x of [start, end]) paper.line([x, edge], [x, edge + shownInches], dieStroke);
-      const parts = own.flatMap((tab) => tabOf(tab, die));
-      drawParts(paper, parts, tabsUp(die, start, top, 1, isBack));
-    }
+    const top = flow.room(0.25 + die.tabExtensionInches + shownInches + 0.2) + 0.25;
+    paper.text(title, left, top - 0.1, heading);
+    const [edge, end] = [top + die.tabExtensionInches, start + length];
+    const sheet: Path = [
+      ['M', start, edge + shownInches],
+      ['L', start, edge],
+      ['L', end, edge],
+      ['L', end, edge + shownInches],
+    ];
+    paper.shape(sheet, { fill: own[0]?.sheet, ...dieStroke });
+    const parts = own.flatMap((tab) => tabOf(tab, die));
+    drawParts(paper, parts, tabsUp(die, start, top));
   }
 }

@@ -5,49 +5,33 @@ import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';
-import { points } from '../../src/drawing/svg.ts';
-import type { Box } from '../../src/layout/sheet.ts';
 import { pdfJob } from '../../src/pdf/job.ts';
-import { pdfOf, readPdf } from '../pdf/pdf.ts';
+import { pdfOf, plainPdf, readPdf } from '../pdf/pdf.ts';
 import { proofDesigns } from '../pdf/proof-designs.ts';
 import { catalog } from '../support/catalog.ts';
 import { missing } from './svg.ts';
 
-const square = { xInches: 0.25, yInches: 0.5, widthInches: 1.2, heightInches: 1.2 };
+const side = 1.2;
 const link = (letters: number) =>
   `https://tabs.example.com/configure/paper?labels=${'a'.repeat(letters)}#zip=60601`;
 
 /** What a scanner at 600 dots an inch reads in the square of a code. */
-async function scanned(boxes: readonly Box[]): Promise<string> {
-  const view = [square.xInches, square.yInches, square.widthInches, square.heightInches];
-  const dark = boxes.map(
-    ({ xInches, yInches, widthInches, heightInches }) =>
-      `M${xInches * 72} ${yInches * 72}h${widthInches * 72}v${heightInches * 72}h${widthInches * -72}z`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(points).join(' ')}" width="720"><path fill="#fff" d="M-999-999h9999v9999h-9999z"/><path d="${dark.join('')}"/></svg>`;
+async function scanned({ modules = 0, path = '' } = {}): Promise<string> {
+  const view = `viewBox="-4 -4 ${modules} ${modules}" width="720" height="720"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${view}><path fill="#fff" d="M-9-9h999v999h-999z"/><path d="${path}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ data, width: info.width, height: info.height });
 }
 
 test('a scanner reads what is in the code, if it is short enough for the square', async () => {
   for (const letters of [0, 20, 200, 500]) {
-    const code = qrCode([link(3000), link(900), link(letters)], square);
+    const code = qrCode([link(3000), link(900), link(letters)], side);
     expect(code?.text).toBe(link(letters));
-    expect(await scanned(code?.boxes ?? [])).toBe(link(letters));
+    expect(await scanned(code)).toBe(link(letters));
   }
-  expect(qrCode([link(780)], { ...square, widthInches: 2 })?.text).toBe(link(780));
-  expect(qrCode([link(900)], { ...square, widthInches: 2 })).toBeUndefined();
-  expect(qrCode([link(3000), link(900)], square)).toBeUndefined();
-});
-
-test('it stays within its square, with the blank margin of four modules that scanners need', () => {
-  const { boxes = [] } = qrCode([link(0)], square) ?? {};
-  // The first row of the pattern in its corner is seven modules wide.
-  const [{ xInches, widthInches } = square] = boxes;
-  expect((7 * (xInches - square.xInches)) / widthInches).toBeCloseTo(4, 3);
-  const rights = boxes.map((box) => box.xInches + box.widthInches);
-  const margin = xInches - square.xInches;
-  expect(Math.max(...rights)).toBeCloseTo(square.xInches + square.widthInches - margin, 9);
+  expect(qrCode([link(780)], 2)?.text).toBe(link(780));
+  expect(qrCode([link(900)], 2)).toBeUndefined();
+  expect(qrCode([link(3000), link(900)], side)).toBeUndefined();
 });
 
 test.each([
@@ -59,13 +43,14 @@ test.each([
     'proof',
     new Date('2026-11-22T12:00:00Z'),
   );
-  const { text = '', boxes = [] } =
-    qrCode([designLink ?? '', buildLink].filter(Boolean), square) ?? {};
-  const margin = (boxes[0]?.xInches ?? 0) - square.xInches;
-  const side = square.widthInches - 2 * margin;
-  const printed = { x: 6.625 + margin, y: 9.07 + margin, width: side, height: side };
-  const [first] = (await readPdf(await pdfOf(of, 'proof'))).pages;
-  expect(missing([printed], first?.boxes ?? [])).toEqual([]);
+  const { text = '', modules = 0 } =
+    qrCode([designLink ?? '', buildLink].filter(Boolean), side) ?? {};
+  const bytes = await pdfOf(of, 'proof');
+  const [first] = (await readPdf(bytes)).pages;
+  // Inside of its blank margin of four modules, and as large as its square.
+  const units = (modules - 8) / 72;
+  expect(missing([{ x: 0, y: 0, width: units, height: units }], first?.boxes ?? [])).toEqual([]);
+  expect(plainPdf(bytes)).toMatch(/1 0 0 1 477 653\.04 cm\n[\d. ]+ cm\n1 0 0 1 4 4 cm/);
   const { search, hash } = new URL(text);
   const { design } = openAddress(catalog, of.product, search.slice(1), hash.slice(1));
   expect(design).toMatchObject({ sets: of.sets, options: of.options, cut: of.cut });
