@@ -22,8 +22,8 @@ export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '' };
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;
 
-/** A line of the table. */
-export type QuoteItem = Readonly<ReturnType<typeof item>>;
+/** A line of the table, each of its texts as printed. */
+export type QuoteItem = readonly [name: string, count: string, each: string, amount: string];
 
 /**
  * The quote of a design.
@@ -103,35 +103,28 @@ function quoteNumber(date: string, content: string): string {
 /** Lines of the order that have a place of their own. */
 const saidElsewhere = ['name', 'po', 'sets', 'tabs', 'zip', 'neededBy', 'arrives', 'notes'];
 
-/** Only what is counted has a count and a price each. */
-function item(name: string, amount: string, count = '', each = '') {
-  return { name, count, each, amount };
-}
-
+/** What is priced; only what is counted has a count and a price each. */
 function pricedItems({ quote }: Derived, tabs: string): QuoteItem[] {
-  return quote.breakdown.map(({ item: id, label, count, each, cents }) =>
-    item(
-      id === 'tabs' ? tabs : label,
-      dollars(cents),
-      count === undefined ? '' : formatCount(count),
-      each === undefined ? '' : unitPrice(each),
-    ),
-  );
+  return quote.breakdown.map(({ item, label, count, each, cents }) => [
+    item === 'tabs' ? tabs : label,
+    count === undefined ? '' : formatCount(count),
+    each === undefined ? '' : unitPrice(each),
+    dollars(cents),
+  ]);
 }
 
 /** What the total leaves out, and shipping if it is free. */
 function unpricedItems({ catalog, quote, dates, design }: Derived): QuoteItem[] {
-  const { zip } = design.delivery;
   const region = catalog.book.limits.freeShippingRegion;
   const isFree = quote.shipping.freeGround && !dates?.chargedPlace;
   const shipping = dates
-    ? `Shipping, ${dates.estimate.method} to ${zip}`
+    ? `Shipping, ${dates.estimate.method} to ${design.delivery.zip}`
     : `Ground shipping${isFree ? ` in the ${region}` : ''}`;
   return [
-    item(shipping, isFree ? 'Free' : 'Added'),
-    ...catalog.book.prices.excludes.map((excluded) => {
+    [shipping, '', '', isFree ? 'Free' : 'Added'],
+    ...catalog.book.prices.excludes.map((excluded): QuoteItem => {
       const [name = '', ...condition] = excluded.split(', ');
-      return item(capitalized(name), ['Added', ...condition].join(' '));
+      return [capitalized(name), '', '', ['Added', ...condition].join(' ')];
     }),
   ];
 }

@@ -54,9 +54,11 @@ function drawMade(flow: Flow, job: PdfJob, { made, notes }: QuoteSheet): void {
 }
 
 function drawItems(flow: Flow, items: readonly QuoteItem[]): void {
-  const heads = { name: 'Item', count: 'Quantity', each: 'Price each', amount: 'Amount' };
-  for (const [index, { name, count, each, amount }] of [heads, ...items].entries()) {
-    const isHead = index === 0;
+  const spaced = { pitchInches: 0.17, after: 0.07 };
+  const heads: QuoteItem = ['Item', 'Quantity', 'Price each', 'Amount'];
+  for (const row of [heads, ...items]) {
+    const [name, count, each, amount] = row;
+    const isHead = row === heads;
     const style = isHead ? { points: 9, paint: tone.soft } : { points: 9.5 };
     const end = (text: string, at: number, widthInches: number) => {
       return { text, at: at - widthInches, widthInches, align: 'end', ...style } as const;
@@ -68,12 +70,7 @@ function drawItems(flow: Flow, items: readonly QuoteItem[]): void {
         end(each, 5.775, 1),
         { ...end(amount, letterRoom, count === '' ? 1.7 : 1.3), isBold: !isHead },
       ],
-      {
-        pitchInches: 0.17,
-        after: 0.07,
-        below: isHead ? tone.dark : tone.faint,
-        keep: isHead ? 0.24 : 0,
-      },
+      isHead ? { ...spaced, below: tone.dark, keep: 0.24 } : { ...spaced, below: tone.faint },
     );
   }
   flow.skip(0.16);
