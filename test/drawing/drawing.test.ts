@@ -125,6 +125,9 @@ test('titles are set in capitals, all in one size, if the buyer wants it', () =>
   const lines = texts(drawn({ titles, type, cut: 9 }).svg);
   expect(lines.map(({ text }) => text).join(' ')).toBe('EXHIBIT A FINANCIAL STATEMENTS');
   expect(new Set(lines.map(({ points }) => points)).size).toBe(1);
+  // A title that fits at no size doesn't make the others small.
+  const [short] = texts(drawn({ titles: ['Pay', 'W'.repeat(60)], type, cut: 9 }).svg);
+  expect(short?.points).toBe(12);
 });
 
 test('each tab has its color, and its title is text, not markup', () => {

@@ -86,19 +86,6 @@ test.each([2, 7, 15])('the buttons of a 1/%i set on a desk lie on the drawn tabs
   expect(astray).toEqual([]);
 });
 
-test('the rings of a binder go through the holes of its dividers', () => {
-  const ring =
-    /<rect x="([-\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="url\(#x-steel/g;
-  const rings = [...binderScene(pictured(picture())).matchAll(ring)].map(([, ...sides]) =>
-    sides.map((side) => Number(side) / 72),
-  );
-  const through = rings.map(([x = 0, y = 0, width = 0, height = 0], index) => {
-    const hole = holes[index] ?? { x: 0, y: 0, height: 0 };
-    return isNear(y + height / 2, hole.y + hole.height / 2) && x + width > hole.x;
-  });
-  expect(through).toEqual([true, true, true]);
-});
-
 test.each([true, false])('all of a set is in view, fanned: %s', (isFanned) => {
   for (const tabs of [1, 5, 31]) {
     const svg = setScene(picture({ set: { tabs, titles: null, options: {} }, isFanned }));
@@ -130,15 +117,6 @@ test('titles are text, never markup, and the text alternative names those that a
   const { label, tabs } = pictured(picture({ mostSheets: 4 }));
   expect(tabs).toHaveLength(4);
   expect(label).toMatch(/^31 tabs, 1\/\d+ cut, the first 4: Exhibit 1, .*Exhibit 4$/);
-});
-
-test('a set is drawn at the cut that its titles need', () => {
-  const short = Array<string>(10).fill('Pay');
-  const cuts = [short, short.with(9, 'Telecommunications')].map((titles) => {
-    const { label } = pictured(picture({ set: { tabs: titles.length, titles, options: {} } }));
-    return label.slice(0, 17);
-  });
-  expect(cuts).toEqual(['10 tabs, 1/10 cut', '10 tabs, 1/5 cut:']);
 });
 
 test('a product whose colors cost extra is pictured in one color, another in several', () => {

@@ -45,10 +45,10 @@ export function pdfOf(
   return makePdf(pdfJob(scene, kind, day, buyer), fonts, day);
 }
 
-/** The smallest PDF with a design attached, of any shape. */
+/** The smallest PDF with a design attached, of any shape, with the line ends of another program. */
 export function attaching(design: unknown): Uint8Array<ArrayBuffer> {
   const json = JSON.stringify(design);
-  const stream = `<</Type /EmbeddedFile /Length ${Buffer.byteLength(json)}>> stream\n${json}\nendstream`;
+  const stream = `<</Type /EmbeddedFile /Length ${Buffer.byteLength(json)}>> stream\r\n${json}\r\nendstream`;
   return new TextEncoder().encode(`%PDF-1.7\n1 0 obj ${stream} endobj\n%%EOF`);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PdfJob } from '../../src/pdf/job.ts';
 import { type PdfOrder, type PdfWorker, pdfQueue } from '../../src/pdf/queue.ts';
 
-/** A worker that does as it is told. */
+/** A worker that says what a test has it say. */
 class Double implements PdfWorker {
   onmessage: PdfWorker['onmessage'] = null;
   onerror: PdfWorker['onerror'] = null;
@@ -21,11 +21,9 @@ class Double implements PdfWorker {
   }
 }
 
-/** A queue whose workers fail to start while there is no network. */
-function opened(network = { isOnline: true }) {
+function opened() {
   const workers: Double[] = [];
   const queue = pdfQueue(() => {
-    if (!network.isOnline) throw new Error('blocked');
     workers.push(new Double());
     return workers.at(-1) as Double;
   });
@@ -34,11 +32,10 @@ function opened(network = { isOnline: true }) {
       (file) => new TextDecoder().decode(file),
       ({ message }) => message,
     );
-  return { workers, ask, network };
+  return { workers, ask };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const failure = expect.stringMatching(/^The PDF couldn't be made\. .* lost\.$/);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,31 +52,21 @@ test('PDFs are made one at a time, each in a worker that ends with it', async ()
   expect(await Promise.all(files)).toEqual(titles);
 });
 
-test.each<[string, (worker: Double) => void]>([
-  ['says that it failed', (worker) => worker.say('failed')],
-  ['dies', (worker) => worker.onerror?.call(worker as unknown as Worker, {} as ErrorEvent)],
-  ["can't be understood", (worker) => worker.onmessageerror?.call(worker as never, {} as never)],
-  ['is silent', () => void vi.advanceTimersByTime(60_001)],
-])('the caller is told if the worker %s, and the next file is made', async (_, fail) => {
+test.each<[string, (worker: Double) => void, (() => Promise<PdfJob>)?]>([
+  ['the worker says that it failed', (worker) => worker.say('failed')],
+  ['it dies', (worker) => worker.onerror?.call(worker as unknown as Worker, {} as ErrorEvent)],
+  ["it can't be understood", (worker) => worker.onmessageerror?.call(worker as never, {} as never)],
+  ['it is silent', () => void vi.advanceTimersByTime(60_001)],
+  ['a font does not load', () => {}, () => Promise.reject(new Error('503'))],
+])('the caller is told if %s, and the next file is made', async (_, fail, order) => {
   const { workers, ask } = opened();
-  const [first, second] = [ask('one'), ask('two')];
+  const [first, second] = [ask('one', order?.()), ask('two')];
   await settle();
   fail(workers[0] as Double);
-  expect(await first).toEqual(failure);
+  expect(await first).toMatch(/^The PDF couldn't be made\. .* lost\.$/);
   await settle();
-  expect(workers.map(({ hasEnded }) => hasEnded)).toEqual([true, false]);
-  workers[1]?.say();
+  const [next, ...ended] = workers.toReversed();
+  expect(ended.every(({ hasEnded }) => hasEnded)).toBe(true);
+  next?.say();
   expect(await second).toBe('two');
-});
-
-test('the caller is told if a font or the worker does not load', async () => {
-  const { ask, workers, network } = opened();
-  expect(await ask('one', Promise.reject(new Error('arimo: 503')))).toEqual(failure);
-  network.isOnline = false;
-  expect(await ask('one')).toEqual(failure);
-  network.isOnline = true;
-  const next = ask('next');
-  await settle();
-  workers[0]?.say();
-  expect(await next).toBe('next');
 });
