@@ -61,6 +61,7 @@ const purePackages = [
   '@date-fns/tz',
   'schema-dts',
   'lean-qr',
+  'lean-qr/extras/svg',
   ...ofPdfs,
 ].map((name) => `package ${name}`);
 
