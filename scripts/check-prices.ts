@@ -119,7 +119,7 @@ if (import.meta.main) {
     for (const { rule, build, detail } of breaches) console.error(`${build}: ${rule} (${detail})`);
     if (breachCount === 0) return console.log(`All ${walked} builds follow the price rules.`);
     throw new Error(
-      `${formatCount(breachCount)} breaches in ${walked} builds; the first ${breaches.length} are named.`,
+      `${formatCount(breachCount)} breaches in ${walked} builds; the first ${breaches.length} are named. Change a rate; a quantity between two others may need its own.`,
     );
   });
 }

@@ -36,7 +36,7 @@ test.each([...shops, ['what ships', book] as const])(
     const catalog = openCatalog(shop, '');
     fc.assert(
       fc.property(buildsOf(catalog), (build) => expectExact(shop, catalog, build)),
-      runs(1_000),
+      runs(500),
     );
   },
 );
