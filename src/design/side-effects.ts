@@ -7,14 +7,16 @@ import type { Action } from './change.ts';
 import { derive } from './derive.ts';
 import { type Design, defaultColor, paletteOf } from './design.ts';
 
-/** Controls for these show what they cost. */
-const priced: readonly Action['do'][] = ['choose', 'setSets', 'setTabs', 'setProduct'];
+/** Whoever does these expects another price, which the page shows all the time. */
+const priced: readonly Action['do'][] = [
+  ...(['choose', 'setSets', 'setTabs', 'insertTab', 'removeTab', 'setProduct'] as const),
+];
 
 /**
  * What an edit changed that the buyer didn't ask for: the automatic cut, the banks, the total,
  * choices that another product or choice rules out; empty if nothing.
  *
- * @example 'Now 1/8 cut (was 1/5 cut) and $142.10 total (was $136.25 total)'
+ * @example 'Now 1/8 cut (was 1/5 cut) and 2 banks (was 3 banks)'
  */
 export function sideEffects(catalog: Catalog, before: Design, now: Design, edit: Action): string {
   if (edit.do === 'setCut') return '';

@@ -7,7 +7,7 @@ import { actionsOf } from './actions.ts';
 import { type Opened, openHere, resumeAddress, toKnownZip } from './effects/open-here.ts';
 import type { State } from './state.ts';
 import { openStore } from './store.ts';
-import { later } from './view/load-later.ts';
+import { later } from './view/lazy.tsx';
 import { unscriptedForm } from './view/Panel.tsx';
 import { pageOf } from './view/page.ts';
 import { openPlaces } from './view/places.tsx';

@@ -2,13 +2,12 @@ import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
 import { Cuts, Type } from './Look.tsx';
 import { lazy } from './lazy.tsx';
-import { later } from './load-later.ts';
 import { BodyChoice, Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
 import type { View } from './page.ts';
 import { Quantity } from './Quantity.tsx';
 
-const Dates = lazy(async () => (await later()).Dates);
+const Dates = lazy((parts) => parts.Dates);
 
 /** Everything after the titles: look, options, quantity and date. */
 export function Lower(view: View) {

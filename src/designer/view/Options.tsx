@@ -6,11 +6,10 @@ import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteFormLink } from './Colors.tsx';
 import { lazy } from './lazy.tsx';
-import { later } from './load-later.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import type { Page, View } from './page.ts';
 
-const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
+const ArtworkFields = lazy((parts) => parts.ArtworkFields);
 
 /** Every option of the product that isn't part of the look. */
 export function Options(view: View) {

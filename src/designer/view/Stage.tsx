@@ -5,13 +5,11 @@ import { menuId, toolbar } from '../commands.ts';
 import type { Shown } from '../state.ts';
 import { Button, CommandButton, Icon } from './Button.tsx';
 import { lazy } from './lazy.tsx';
-import { later } from './load-later.ts';
 import type { View } from './page.ts';
 import { SetDrawing } from './SetDrawing.tsx';
 
-const Dividers = lazy(async () => (await later()).Dividers);
-
-const Binder = lazy(async () => (await later()).Binder);
+const Dividers = lazy((parts) => parts.Dividers);
+const Binder = lazy((parts) => parts.Binder);
 
 const views: Readonly<Record<Shown, string>> = {
   tabs: 'Tabs',

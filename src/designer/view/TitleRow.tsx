@@ -4,10 +4,9 @@ import { isSameList } from '../../text/once.ts';
 import type { Actions } from '../actions.ts';
 import { menuId } from '../commands.ts';
 import { lazy } from './lazy.tsx';
-import { later } from './load-later.ts';
 import { titleField } from './title-field.ts';
 
-const TitleNote = lazy(async () => (await later()).TitleNote);
+const TitleNote = lazy((parts) => parts.TitleNote);
 
 export interface TitleRowProps {
   /** The index of the tab, from 0. */

@@ -9,16 +9,14 @@ import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
 import { Button, CommandButton } from './Button.tsx';
 import { isLive, lazy } from './lazy.tsx';
-import { later } from './load-later.ts';
 import { Panel, PanelTabs, unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
 import { NumberField } from './parts.tsx';
 import { TitleRows } from './TitleRow.tsx';
 import { breakLine, startDrag, tabOf } from './title-field.ts';
 
-const Misfits = lazy(async () => (await later()).Misfits);
-
-const ToolPanel = lazy(async () => (await later()).ToolPanel);
+const Misfits = lazy((parts) => parts.Misfits);
+const ToolPanel = lazy((parts) => parts.ToolPanel);
 
 /** The tabs of the settings, and the first of them: the titles as a list, and what fills it. */
 export function Titles(view: View) {

@@ -1,20 +1,28 @@
 import { type ComponentChild, type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { stored } from '../effects/storage.ts';
 
-/** A component whose script loads when it is first shown. */
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Loads the parts that no page shows when it opens, with their styles. */
+export async function later(): Promise<Later> {
+  const parts = await import('../later.ts');
+  await parts.styled;
+  return parts;
+}
+
+type Later = typeof import('../later.ts');
+
+/** A later part as a component, whose script loads when it is first shown. */
+export function lazy<Props extends object>(pick: (parts: Later) => ComponentType<Props>) {
   let View: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
     const [state, setState] = useState<'loading' | 'loaded' | 'missing'>('loading');
     useEffect(() => {
       if (View) return;
-      load().then(
-        (loaded) => {
-          View = loaded;
+      later().then(
+        (parts) => {
+          View = pick(parts);
           setState('loaded');
         },
-        () => reloadOnce() || setState('missing'),
+        () => setState('missing'),
       );
     }, []);
     if (View) return <View {...props} />;
@@ -57,22 +65,3 @@ export function takeOver(vnode: ComponentChild, element: Element): void {
 
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
-
-const reloadedEntry = stored('sessionStorage', 'reloaded', (value): value is number =>
-  Number.isFinite(value),
-);
-const oncePerMs = 60_000;
-
-/**
- * Reloads the page if one of its scripts can't be loaded, such as after a new release. The page
- * saves its design on unload. A second failure within a minute isn't due to a release.
- *
- * @returns whether it reloads
- */
-export function reloadOnce(): boolean {
-  if (!navigator.onLine || Date.now() - Number(reloadedEntry.load() ?? 0) < oncePerMs) return false;
-  // Without a record of it, the page would reload again and again.
-  if (!reloadedEntry.save(Date.now())) return false;
-  location.reload();
-  return true;
-}

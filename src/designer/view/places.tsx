@@ -1,7 +1,6 @@
 import { type ComponentType, render } from 'preact';
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
-import { Missing, reloadOnce, takeOver } from './lazy.tsx';
-import { later } from './load-later.ts';
+import { later, Missing, takeOver } from './lazy.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import type { View } from './page.ts';
 import { Titles } from './Titles.tsx';
@@ -46,7 +45,6 @@ export function openPlaces(root: Element, viewNow: () => View) {
     load().then(
       (parts) => setTimeout(() => add(parts)),
       () => {
-        if (reloadOnce()) return;
         for (const name of names) render(<Missing />, placeOf(name));
       },
     );
