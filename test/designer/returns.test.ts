@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../src/design/address.ts';
+import { change } from '../../src/design/change.ts';
+import { designerPath } from '../../src/order/path.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { shops } from '../shops/index.ts';
+import { browser } from '../support/browser.ts';
+import { runs } from '../support/runs.ts';
+import { served } from '../support/served.ts';
+import { openDesigner } from './page.ts';
+import { designsOf } from './support.ts';
+
+/** A changed design is the same in every field by whatever way its buyer comes back to it. */
+
+const service = served();
+const chromium = browser();
+const book = new Map(shops).get('two products');
+
+test('a design that was changed returns by Design, home, reload, link and each PDF', async () => {
+  if (!book) throw new Error('no such shop');
+  const shop = openCatalog(book, service.baseUrl);
+  const short = designsOf(shop).filter((one) => !addressOf(shop, one).lacksTitles);
+  const { page, title, goto, reload, press } = await openDesigner(
+    chromium,
+    service,
+    '/configure/paper',
+  );
+  const forget = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+  };
+  const changed = async (given: Parameters<typeof addressOf>[1]) => {
+    const design = change(shop, given, { do: 'setTitle', tab: 0, title: 'Changed' });
+    const { address } = addressOf(shop, design);
+    const path = designerPath(design.product);
+    await forget();
+    await goto(addressOf(shop, given).address);
+    const isBack = (how: string) =>
+      expect
+        .poll(() => page.url().slice(service.address.length), { message: how, timeout: 8000 })
+        .toBe(address);
+    await title(1).fill('Changed');
+    await isBack('a change');
+    await page.goto(service.address);
+    await goto(path);
+    await isBack('Design');
+    await page.goto(service.address);
+    await page.getByRole('link', { name: /^Continue/ }).click();
+    await isBack('home');
+    await reload();
+    await isBack('a reload');
+    const files: string[] = [];
+    await page.locator('.price-bar .primary').click();
+    for (const name of ['proof preview', 'press file', 'quote']) {
+      const download = page.waitForEvent('download');
+      await press(`Download ${name}`);
+      files.push(await (await download).path());
+    }
+    for (const file of [undefined, ...files]) {
+      await forget();
+      await goto(file ? path : address);
+      if (file) await page.locator('#menu [type=file]').setInputFiles(file);
+      await isBack(file ? `PDF ${files.indexOf(file) + 1}` : 'its link');
+    }
+  };
+  await fc.assert(fc.asyncProperty(short, changed), { ...runs(1), endOnFailure: true });
+}, 1_200_000);
