@@ -22,10 +22,9 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  */
 export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
-  const { characters, offsets } = placed(text, face);
-  const width = offsets.at(-1) ?? 0;
-  const oneLineWidth = characters.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
-  const lines = breakPlaces(characters).map((start) => longerLine(characters, offsets, start));
+  const set = placed(text, face);
+  const width = set.offsets.at(-1) ?? 0;
+  const oneLineWidth = text.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
   return {
     /** The trimmed title, with the buyer's line break; empty for a blank tab. */
     text,
@@ -33,15 +32,20 @@ export function measureTitle(title: string, face: Face = usualFace) {
     /** On one line, in thousandths of the type size; infinite with a line break. */
     oneLineWidth,
     /** The longer line of the most even two lines; the one line's width if it can't break. */
-    twoLineWidth: Math.min(oneLineWidth, ...lines),
+    twoLineWidth: Math.min(oneLineWidth, ...breaksIn(set).map(({ width }) => width)),
   };
 }
 
 /** Every place where a title may break, in order: only its own line break, if it has one. */
 export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
-  const { characters, offsets } = placed(text, face);
+  return breaksIn(placed(text, face));
+}
+
+function breaksIn({ characters, offsets }: Placed) {
   return breakPlaces(characters).map((start) => {
-    const end = lineEnd(characters, start);
+    let end = start;
+    while (isSpace(characters[end - 1])) end--;
+    const first = runWidth(offsets, 0, end);
     return {
       /** The number of characters on the first line. */
       end,
@@ -49,26 +53,9 @@ export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
       start,
       atSpace: end < start,
       /** Width of the longer line, in thousandths of the type size. */
-      width: longerLine(characters, offsets, start),
+      width: Math.max(first, runWidth(offsets, start, characters.length)),
     };
   });
-}
-
-/** The number of characters before a break, without the spaces at it. */
-function lineEnd(characters: readonly string[], start: number): number {
-  let end = start;
-  while (isSpace(characters[end - 1])) end--;
-  return end;
-}
-
-/** The longer line of a title that breaks before a character. */
-function longerLine(
-  characters: readonly string[],
-  offsets: readonly number[],
-  start: number,
-): number {
-  const first = runWidth(offsets, 0, lineEnd(characters, start));
-  return Math.max(first, runWidth(offsets, start, characters.length));
 }
 
 /** The buyer's own line break. */
@@ -81,6 +68,8 @@ function textAsSet(title: string): string {
   const [first = '', ...rest] = lines.filter((line) => line !== '');
   return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
 }
+
+type Placed = ReturnType<typeof placed>;
 
 /** The characters of a title, the offset of each, and last the total width. */
 function placed(text: string, face: Face) {

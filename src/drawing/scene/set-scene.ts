@@ -2,7 +2,7 @@ import type { ColorData, ProductData } from '../../book/schema.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { brokenAt, type TitleFit, typeSizesOf } from '../../layout/fit.ts';
 import { plainType } from '../../layout/fonts.ts';
-import { channels, lookOf, repeat } from '../../layout/look.ts';
+import { channels, lookOf, luminance, repeat } from '../../layout/look.ts';
 import { breaksOf, measureTitle } from '../../layout/measure.ts';
 import { pointsPerInch } from '../../layout/sheet.ts';
 import { cutName } from '../../layout/tabs.ts';
@@ -105,13 +105,14 @@ export function pictureCut({ cuts, die }: ProductData, { tabs, titles }: Picture
 /** Sets a title on one line or two, whichever is larger. Its type is wider than what is measured. */
 function largestFit(title: string, tabInches: number, most: number): TitleFit {
   const measured = measureTitle(title);
-  const { text, oneLineWidth, twoLineWidth } = measured;
   const room = tabInches * 0.82 * pointsPerInch * 1000;
-  const oneLine = Math.min(most, room / oneLineWidth);
-  const twoLines = Math.min(most, 14, room / twoLineWidth);
-  const best = oneLine < twoLines && breaksOf(measured).find(({ width }) => width === twoLineWidth);
-  const lines = best ? brokenAt(measured, best) : [text].filter(Boolean);
-  return { fits: true, pointSize: best ? twoLines : oneLine, lines };
+  const oneLine = Math.min(most, room / measured.oneLineWidth);
+  const [best] = breaksOf(measured).toSorted((one, other) => one.width - other.width);
+  const twoLines = best ? Math.min(most, 14, room / best.width) : 0;
+  if (best && oneLine < twoLines) {
+    return { fits: true, pointSize: twoLines, lines: brokenAt(measured, best) };
+  }
+  return { fits: true, pointSize: oneLine, lines: [measured.text].filter(Boolean) };
 }
 
 /** The most colors that a picture rotates through, and the most if it is one of many. */
@@ -142,11 +143,10 @@ export function pictureColors(product: ProductData, turn?: number): readonly Col
 function brightColors({ colors }: ProductData): ColorData[] {
   const apart: ColorData[] = [];
   for (const color of colors?.list ?? []) {
-    const [red = 0, green = 0, blue = 0] = channels(color.hex);
-    const isColorful = Math.max(red, green, blue) - Math.min(red, green, blue) > 50;
-    const isBright = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 135;
+    const lights = channels(color.hex);
+    const isColorful = Math.max(...lights) - Math.min(...lights) > 50;
     const isApart = ({ hex }: ColorData) => Math.abs(hueOf(hex) - hueOf(color.hex)) > 15;
-    if (isColorful && isBright && apart.every(isApart)) apart.push(color);
+    if (isColorful && luminance(color.hex) > 0.28 && apart.every(isApart)) apart.push(color);
   }
   return apart.slice(0, colorsInTurn);
 }
