@@ -132,10 +132,11 @@ export class Flow {
     if (facts.length > 0) this.row(cells, { pitchInches: 0.19, after: 0.1 });
   }
 
-  /** A heading over a line. */
-  heading(text: string): void {
+  /** A heading over a line, in the column of so many rows that follow. */
+  heading(text: string, rows = 1): void {
     const { widthInches } = this.column;
-    const style = { pitchInches: 0.2, after: 0.1, keep: 0.3, below: tone.faint };
+    const keep = Math.min(6, 0.1 + 0.2 * rows);
+    const style = { pitchInches: 0.2, after: 0.1, keep, below: tone.faint };
     this.row([{ text, at: 0, widthInches, points: 11, isBold: true }], style);
   }
 

@@ -34,9 +34,9 @@ function drawOrder(paper: Paper, job: PdfJob): void {
   });
   const { widthInches } = flow.column;
   flow.heading('How it is made');
-  for (const line of job.lines.filter(({ key }) => !inTitle.includes(key))) flow.line(line, 1.25);
+  for (const line of job.lines.filter(({ key }) => !elsewhere.includes(key))) flow.line(line, 1.25);
   flow.skip(0.15);
-  flow.heading('Price');
+  flow.heading('Price', job.prices.length);
   for (const line of job.prices) flow.line(line, 1.6);
   flow.skip(0.15);
   flow.heading('Checks');
@@ -46,9 +46,15 @@ function drawOrder(paper: Paper, job: PdfJob): void {
     const paint = kind === 'warning' ? tone.warning : tone.soft;
     flow.row([{ text, at: 0, widthInches, paint }]);
   }
+  const notes = job.lines.find(({ key }) => key === 'notes');
+  if (notes) {
+    flow.skip(0.15);
+    flow.heading(notes.label);
+    flow.row([{ text: notes.text, at: 0, widthInches }]);
+  }
   if (flow.isInFirstColumn) flow.next();
   else flow.skip(0.15);
-  flow.heading('Titles');
+  flow.heading('Titles', job.tabs.length);
   listTitles(flow, job.tabs);
 }
 
@@ -81,8 +87,9 @@ function listTitles(flow: Flow, tabs: readonly PdfTab[]): void {
   }
 }
 
-/** What is next to the title, not under "How it is made". */
+/** What is next to the title, and what has a place of its own besides "How it is made". */
 const inTitle = ['name', 'po'];
+const elsewhere = [...inTitle, 'notes'];
 
 /** Job and picture of the set, and how it is drawn; returns where they end. */
 function drawTop(paper: Paper, job: PdfJob): number {
