@@ -43,13 +43,12 @@ const actions = {
     arranged(design, (tabs) =>
       tabs.toSpliced(from, 1).toSpliced(to, 0, ...tabs.slice(from, from + 1)),
     ),
-  replaceTitles: (design, { titles }: { titles: readonly string[] }, catalog) =>
-    withTitles(catalog, design, titles),
+  replaceTitles: (design, { titles }: { titles: readonly string[] }) => withTitles(design, titles),
   /** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
-  pasteTitles: (design, { at, titles }: { at: number; titles: readonly string[] }, catalog) =>
+  pasteTitles: (design, { at, titles }: { at: number; titles: readonly string[] }) =>
     titles.length === 0
       ? design
-      : withTitles(catalog, design, design.titles.toSpliced(at, titles.length, ...titles)),
+      : withTitles(design, design.titles.toSpliced(at, titles.length, ...titles)),
   colorTab: (design, { tab, color }: { tab: number; color: string }) => ({
     ...design,
     colors: design.colors.with(tab, color),
@@ -122,14 +121,9 @@ function partly<Part extends 'type' | 'body' | 'delivery' | 'job'>(part: Part) {
   });
 }
 
-function withTitles(catalog: Catalog, design: Design, given: readonly string[]): Design {
-  const titles = given.slice(0, catalog.products[design.product].tabsPerSet.max);
+function withTitles(design: Design, titles: readonly string[]): Design {
   if (titles.length === 0) return design;
-  return {
-    ...design,
-    titles,
-    colors: repeat(patternOf(design.colors), titles.length),
-  };
+  return { ...design, titles, colors: repeat(patternOf(design.colors), titles.length) };
 }
 
 function withTabs(design: Design, count: number): Design {
@@ -148,7 +142,7 @@ function arranged(design: Design, edit: (tabs: readonly Tab[]) => readonly Tab[]
   const { titles, colors } = design;
   const tabs = edit(titles.map((title, at): Tab => [title, colors[at] ?? '']));
   const pattern = patternOf(colors);
-  const isInTurn = pattern.length < colors.length || pattern.length < 2;
+  const isInTurn = pattern.length < colors.length;
   return {
     ...design,
     titles: tabs.map(([title]) => title),

@@ -61,6 +61,8 @@ describe.each(shops)("the designer's dates in a shop with %s", (_, book) => {
       const { needed_by: due } = await asked(`&neededBy=${date}`);
       expect([date, own?.approveBy]).toEqual([date, due?.approve_by]);
       expect(own?.earliest).toBe(estimate.delivery_date);
+      const late = (Date.parse(estimate.delivery_date) - Date.parse(date)) / 86_400_000;
+      expect(own?.daysLate).toBe(Math.max(0, late));
     }
   });
 });

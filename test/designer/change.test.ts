@@ -79,7 +79,7 @@ describe('a change of product', () => {
 
   test('and back restores what only the first has, and keeps the latest choices', () => {
     const choice = { do: 'choose', option: 'punch', choice: '2hole' } as const;
-    const changed = change(catalog, poly, choice);
+    const changed = change(catalog, { ...poly, cut: null }, choice);
     const back = { do: 'setProduct', product: 'paper', last: start } as const;
     const options = { ...start.options, punch: '2hole' };
     expect(change(catalog, changed, back)).toEqual({ ...start, options });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/design/design.ts';
 import { openKept, savedAs } from '../../src/designer/effects/kept.ts';
-import { designEntry, latestEntry } from '../../src/designer/effects/storage.ts';
+import { designEntry, keptMs, latestEntry } from '../../src/designer/effects/storage.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { runs } from '../support/runs.ts';
@@ -50,6 +50,15 @@ test.each(shops)(
     );
   },
 );
+
+test('a value is kept for 30 days after it was saved, then removed', () => {
+  latestEntry.save('paper');
+  vi.useFakeTimers({ now: Date.now() + keptMs - 1000 });
+  expect(latestEntry.load()).toBe('paper');
+  vi.setSystemTime(Date.now() + 2000);
+  expect([latestEntry.load(), stored.size]).toEqual([undefined, 0]);
+  vi.useRealTimers();
+});
 
 test('whatever another page stored there, there is a design or none', async () => {
   const shop = openCatalog(shops[0]?.[1] as never, 'https://tabs.test');
