@@ -4,7 +4,7 @@ import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { dollars } from '../text/money.ts';
 import { readBuild } from './price-form.ts';
-import { budgetAnswer, byId, pageData, priceView, showPrice } from './price-view.ts';
+import { budgetAnswer, byId, pageData, priceChart, priceView, showPrice } from './price-view.ts';
 
 /** Data that a price page, or the form in a frame, passes to its script. */
 export interface PricePageData {
@@ -17,6 +17,7 @@ const { source, titles } = pageData<PricePageData>();
 const product = openProduct(source);
 const form = byId<HTMLFormElement>('price-form');
 const budget = document.querySelector<HTMLInputElement>('#budget');
+const chart = document.querySelector('.price-chart');
 const picture = document.querySelector('.set-picture') as Element;
 const { hash: colors } = byId<HTMLAnchorElement>('answer-href');
 /** The query of the build that the picture shows. */
@@ -47,6 +48,7 @@ function show(): Build | undefined {
   const view = priceView(product, build);
   showPrice({ ...view, href: `${view.href}${colorsOn(build)}` });
   if (budget) byId('budget-answer').textContent = budgetAnswer(product, build, budget.value);
+  if (chart) chart.innerHTML = priceChart(product, build);
   const table = document.querySelector('table');
   if (table) showTable(table, build);
   if (queryOf(build) !== pictured) draw(build);

@@ -28,6 +28,22 @@ export function priceView(product: PricedProduct, build: Build) {
   };
 }
 
+/** What a set costs at each orderable quantity, as bars of which the build's stands out, in HTML. */
+export function priceChart(product: PricedProduct, build: Build): string {
+  const prices = product.quantities.map((sets) => priceAt(product, build, sets));
+  const most = Math.max(...prices.map(({ perSetCents }) => perSetCents));
+  const bars = prices.map(({ sets, perSetCents }, index) => {
+    const height = Math.round((1000 * perSetCents) / most) / 10;
+    const chosen = sets === build.sets ? ' class="chosen"' : '';
+    return `<rect${chosen} x="${index * 10}" y="${100 - height}" width="8" height="${height}"/>`;
+  });
+  const ends = [prices[0], prices.at(-1)].map(
+    (price) => price && `${dollars(price.perSetCents)} at ${counted(price.sets, 'set')}`,
+  );
+  const box = `0 0 ${10 * bars.length} 100`;
+  return `<svg viewBox="${box}" preserveAspectRatio="none" aria-hidden="true">${bars.join('')}</svg><figcaption>A set costs ${ends.join(', ')}.</figcaption>`;
+}
+
 /** Writes a price into the page's `PriceAnswer`. */
 export function showPrice({ href, isRounded, ...texts }: ReturnType<typeof priceView>): void {
   byId('answer-rounding').hidden = !isRounded;

@@ -47,6 +47,23 @@ function shownTable(page: Page) {
   );
 }
 
+/** The chart's bars in tenths of a percent of the highest one, and which one is the build's. */
+function shownBars(page: Page) {
+  return page.locator('.price-chart rect').evaluateAll((bars) => ({
+    chosen: bars.findIndex(({ classList }) => classList.contains('chosen')),
+    tenths: bars.map((bar) => Math.round(Number(bar.getAttribute('height')) * 10)),
+  }));
+}
+
+function expectedBars(build: Build) {
+  const product = catalog.products[build.product];
+  const cents = product.quantities.map((sets) => priceAt(product, build, sets).perSetCents);
+  return {
+    chosen: product.quantities.indexOf(build.sets),
+    tenths: cents.map((each) => Math.round((1000 * each) / Math.max(...cents))),
+  };
+}
+
 function expectedTable(build: Build) {
   const product = catalog.products[build.product];
   return product.quantities.map((sets) =>
@@ -75,6 +92,7 @@ test.each(builds)(
     await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.text(page.locator('#budget-answer')).toBe(budgetAnswer(product, build, '9999'));
     await seen.text(page.locator('tr.chosen th')).toBe(formatCount(sets));
+    expect(await shownBars(page)).toEqual(expectedBars(build));
     await page.reload();
     await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.value(page.locator('#sets')).toBe(String(sets));
