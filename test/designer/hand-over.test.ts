@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, change } from '../../src/design/change.ts';
 import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
+import { printOf } from '../../src/design/print.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { lastSent, orderLetter, saveSent } from '../../src/designer/send/hand-over.ts';
@@ -26,6 +27,13 @@ function mailOf(of: Design, from: Catalog = catalog) {
 
 const titled = (count: number) => Array.from({ length: count }, (_, tab) => `Exhibit ${tab + 1}`);
 const tooLong = titled(500).map((title) => title.padEnd(190, 'é'));
+
+test('words for the divider are printed only if printing it is chosen', () => {
+  const body = { text: 'Confidential', artwork: true };
+  expect(printOf(sceneFor(design({ body })))).toBeUndefined();
+  const options = { ...defaults, bodyprint: '1c' };
+  expect(printOf(sceneFor(design({ body, options })))).toMatchObject({ lines: ['Confidential'] });
+});
 
 describe('an e-mail to the seller', () => {
   test('asks for the proof, describes the whole design and links to it', () => {
