@@ -32,9 +32,23 @@ describe.each([
       return [scrollHeight - innerHeight, scrollWidth - innerWidth];
     });
     expect(overflow).toEqual([0, 0]);
+    expect(await page.evaluate(outsideTheirRow)).toEqual([]);
     expect(await page.evaluate(coveredTabs)).toEqual([]);
   });
 });
+
+/** Runs in the page: the fields and buttons of titles that reach beyond their row. */
+function outsideTheirRow(): string[] {
+  return [...document.querySelectorAll('.title-row, .titles-head')].flatMap((row) => {
+    const { left, right } = row.getBoundingClientRect();
+    return [...row.querySelectorAll('input, button')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      })
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
+}
 
 /**
  * Runs in the page: works on each title, and returns those whose tab isn't seen whole then, and any
