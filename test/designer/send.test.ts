@@ -103,6 +103,7 @@ describe('a receiver', () => {
   const others: Readonly<Record<string, RequestListener>> = {
     '/html': (_, answer) => answer.end('<h1>Thanks!</h1>'),
     '/empty': (_, answer) => answer.end('{"reference":" "}'),
+    '/long': (_, answer) => answer.end(`{"reference":"${'T'.repeat(81)}"}`),
     '/moved': (_, answer) => answer.writeHead(302, { location: '/' }).end(),
     '/fails': (_, answer) => answer.writeHead(500).end('{'),
     '/hangs-up': ({ socket }) => socket.destroy(),
@@ -159,6 +160,7 @@ describe('a receiver', () => {
     ['gets it from another site', [form(), '/', 'https://other.test'], /not expected/],
     ['answers HTML', [form(), '/html'], /no reference number/],
     ['answers an empty reference', [form(), '/empty'], /no reference/],
+    ['answers a reference of 81 characters', [form(), '/long'], /no reference/],
     ['redirects', [form(), '/moved'], /^The shop couldn't take it/],
     ['fails', [form(), '/fails'], /^The shop couldn't take it/],
     ['hangs up', [form(), '/hangs-up'], /^We couldn't reach The shop/],
