@@ -136,11 +136,11 @@ function drawNext(paper: Paper, job: PdfJob): void {
     ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`
     : `Next: send this file to ${email} and ask for the free PDF proof.`;
   const scan = opens ? `Scan the code to open ${opens === 'design' ? 'it' : 'its build'}. ` : '';
-  const drop = `Or drop this file on ${designerUrl}: the whole design is attached to it.`;
+  const more = `Or open this file under More at ${designerUrl}: the whole design is attached to it.`;
   paper.text(shortened(binding, room, bold), x, y, bold);
   paper.text(wrapped(`${proofFact} ${next}`, room, note, 3), x, y + 0.18, note);
   paper.link('Open this design to change or reorder it', x, y + 0.7, designLink ?? buildLink);
-  paper.text(wrapped(scan + drop, room, note, 2), x, y + 0.88, note);
+  paper.text(wrapped(scan + more, room, note, 2), x, y + 0.88, note);
 }
 
 /** The first bank as in a binder: the whole sheet with its holes and strip, and the print on it. */
