@@ -116,7 +116,7 @@ const kindsOfPages = [
   pagePaths.home,
   pagePaths.prices,
   productPricesPath(catalog.defaultProduct),
-  ...(firstSet ? [setPath(firstSet.slug)] : []),
+  ...(firstSet ? [pagePaths.sets, setPath(firstSet.slug)] : []),
   pagePaths.faq,
   pagePaths.developers,
   ...catalog.productIds.map(designerPath),
@@ -141,5 +141,9 @@ test.each(kindsOfPages)(
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
       .map(({ id }) => `${audits[id].title} ${audits[id].displayValue ?? ''}`);
     expect(scores, misses.join('; ')).toEqual(categories.map((id) => `${id} 100`));
+    const { numericValue: shift } = audits['cumulative-layout-shift'];
+    const { displayValue: largest } = audits['largest-contentful-paint'];
+    console.log(`${path}: layout shift ${shift}, largest paint ${largest}`);
+    expect(shift).toBe(0);
   },
 );
