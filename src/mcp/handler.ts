@@ -75,7 +75,11 @@ function sdkRequest(url: string, { header }: ApiRequest): Request {
   return new Request(url, { method: 'POST', headers });
 }
 
-const tooLarge = refused(413, -32000, `Send a message of at most ${bodyBytesMax} bytes.`);
+const tooLarge = refused(
+  413,
+  -32000,
+  `Send a message of at most ${bodyBytesMax} bytes, not byte by byte.`,
+);
 const noMessage = refused(400, -32700, 'The body is not JSON: send one JSON-RPC message.');
 
 /** The SDK never answers a batch that cancels its own request. */
