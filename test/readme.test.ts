@@ -40,7 +40,7 @@ test("README shows five lines of a shop's answer to its first call", async () =>
   const [, lines = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
   const { json } = await ask(priceHandler(openCatalog(twoProducts, `http://${base}`)), query);
   expect(lines.trim().split('\n')).toHaveLength(5);
-  expect(json).toMatchObject(JSON.parse(`{${lines}}`));
+  expect(json).toMatchObject(JSON.parse(`{${lines.replaceAll(', ...', '')}}`));
 });
 
 test('README is at most 750 words, and names only commands and files that exist', () => {

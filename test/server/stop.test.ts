@@ -13,12 +13,15 @@ describe('a stopping server', () => {
       handlers: { '/api/held': handler },
       clientLimits: { stopMs: 60_000, idleMs: 100 },
     });
-    const answer = answerOn(connect(front.port, '127.0.0.1'), request('/api/held', keepAlive));
+    const [other, held] = [connect(front.port, '127.0.0.1'), connect(front.port, '127.0.0.1')];
+    other.write(request('/tiny.txt', keepAlive));
+    await once(other, 'data');
+    const answer = answerOn(held, request('/api/held', keepAlive));
     await called;
     const stopped = front.stop();
-    expect((await front.fetch('/tiny.txt')).headers.get('connection')).toBe('close');
-    await setTimeout(200);
     await expect(front.fetch('/tiny.txt')).rejects.toThrow();
+    const next = await answerOn(other, request('/tiny.txt', keepAlive));
+    expect(next.headers.connection).toBe('close');
     release();
     const { headers, text } = await answer;
     await stopped;

@@ -1,5 +1,6 @@
 import { type ComponentChild, type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { stored } from '../effects/storage.ts';
 
 /** Loads the parts that no page shows when it opens, with their styles. */
 export async function later(): Promise<Later> {
@@ -22,7 +23,7 @@ export function lazy<Props extends object>(pick: (parts: Later) => ComponentType
           View = pick(parts);
           setState('loaded');
         },
-        () => setState('missing'),
+        () => reloadOnce() || setState('missing'),
       );
     }, []);
     if (View) return <View {...props} />;
@@ -65,3 +66,22 @@ export function takeOver(vnode: ComponentChild, element: Element): void {
 
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
+
+const reloadedEntry = stored('sessionStorage', 'reloaded', (value): value is number =>
+  Number.isFinite(value),
+);
+const oncePerMs = 60_000;
+
+/**
+ * Reloads the page if one of its scripts can't be loaded, such as after two releases. The page saves
+ * its design on unload. A second failure within a minute isn't due to a release.
+ *
+ * @returns whether it reloads
+ */
+function reloadOnce(): boolean {
+  if (!navigator.onLine || Date.now() - Number(reloadedEntry.load() ?? 0) < oncePerMs) return false;
+  // Without a record of it, the page would reload again and again.
+  if (!reloadedEntry.save(Date.now())) return false;
+  location.reload();
+  return true;
+}
