@@ -93,7 +93,8 @@ function StageFoot({ page, controls }: View) {
             ‹
           </Button>
           <span>
-            {isDivider ? `Bank ${turn + 1} of ${turns.length}` : `Tabs ${from + 1} to ${to}`}
+            <span class="long">{isDivider ? 'Bank ' : 'Tabs '}</span>
+            {isDivider ? `${turn + 1} of ${turns.length}` : `${from + 1} to ${to}`}
           </span>
           <Button
             class=""
