@@ -150,27 +150,29 @@ test.each([
   designerPath(catalog.defaultProduct),
 ])('%s waits for at most 60 KB, and nothing on it moves while it loads', async (path) => {
   const page = await (await chromium.newContext()).newPage();
-  // The font is there: this browser may have no Arial, which the fallback is measured for.
-  await page.goto(service.address + pagePaths.terms);
   await page.goto(service.address + path, { waitUntil: 'load' });
-  const { bytes, shifts } = await page.evaluate(async () => {
+  const bytes = await page.evaluate(() => {
     const [start] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
     const loaded = [
       start,
       ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]),
     ];
-    const bytes = loaded
+    return loaded
       .filter(({ name }) => !name.endsWith('.woff2') && !name.endsWith('.ttf'))
       .filter(({ initiatorType }) => initiatorType !== 'img')
       .filter(({ startTime }) => startTime <= start.loadEventStart)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(60_000);
+  // With the font at hand: this browser may have no Arial, which the fallback is measured for.
+  await page.reload({ waitUntil: 'load' });
+  const shifts = await page.evaluate(async () => {
     // Scripts that run after the page is painted move nothing either.
     await new Promise((resolve) => setTimeout(resolve, 200));
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    return { bytes, shifts: observer.takeRecords().length };
+    return observer.takeRecords().length;
   });
-  expect(bytes).toBeGreaterThan(5_000);
-  expect(bytes).toBeLessThanOrEqual(60_000);
   expect(shifts).toBe(0);
 });

@@ -35,9 +35,12 @@ const restart = `
   echo $! > {port}.pid`;
 
 async function releaseFolder(): Promise<ReleaseFolder> {
+  const ports = new Set<number>();
+  // A port that was free is free again.
+  while (ports.size < 2) ports.add(await freePort());
   return {
     folder,
-    ports: [await freePort(), await freePort()],
+    ports: [...ports],
     restart: restart.replaceAll('$FOLDER', folder),
     patienceSeconds: 20,
     log: () => {},
