@@ -238,6 +238,13 @@ test('print is a clean sheet, and a page of PDF: drawing, titles, options and pr
   await seen.count(page.locator(others)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
   await seen.count(sheet).toBe(0);
+  // The review has a picture of its own, which paints nothing while it is hidden.
+  await page.locator('.price-bar .primary').click();
+  await page.locator('.review-picture').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await sheet.locator('.review-picture').waitFor();
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('without a script the page shows a build, its price, and a link to others; the quote form is an e-mail', async () => {

@@ -53,7 +53,7 @@ function Review(view: View) {
       <div class="review-columns">
         <div>
           <h2 id="review-title">Review your design</h2>
-          <Picture page={page} />
+          <Picture id="review" page={page} />
           <Checks {...view} leave={close} />
           <section class="review-words" aria-labelledby="review-words-title">
             <h3 id="review-words-title">In words</h3>

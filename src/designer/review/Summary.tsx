@@ -9,13 +9,18 @@ import type { Page, View } from '../view/page.ts';
 
 type Props = Pick<View, 'page'>;
 
+interface PictureProps extends Props {
+  /** Begins the ids of its shapes: two pictures may be in the page. */
+  readonly id: string;
+}
+
 /** The set as a thing, with all tabs of up to 60. */
-export function Picture({ page }: Props) {
+export function Picture({ id, page }: PictureProps) {
   const { design, frame, look } = page;
   const { titles, colors } = design;
   const { cut, die } = frame;
   const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
-  const set = { id: 'review', die, materials: look, tabs, ...desk(tabs, cut, die) };
+  const set = { id, die, materials: look, tabs, ...desk(tabs, cut, die) };
   const label = 'Drawing of your set';
   return (
     <div
@@ -80,7 +85,7 @@ export function PrintSheet({ page }: { readonly page: Page }) {
     <div class="print-area">
       <p>{seller.name}</p>
       <h2>{products[page.design.product].name}</h2>
-      <Picture page={page} />
+      <Picture id="print" page={page} />
       <Words page={page} />
       <p>This is a design, not a proof.</p>
     </div>
