@@ -9,7 +9,12 @@ import { type Design, defaultColor, paletteOf } from './design.ts';
 
 /** Whoever does these expects another price, which the page shows all the time. */
 const priced: readonly Action['do'][] = [
-  ...(['choose', 'setSets', 'setTabs', 'insertTab', 'removeTab', 'setProduct'] as const),
+  'choose',
+  'setSets',
+  'setTabs',
+  'insertTab',
+  'removeTab',
+  'setProduct',
 ];
 
 /**
