@@ -3,22 +3,25 @@ import { designerPath, orderQuery } from '../order/path.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { type Design, orderOf } from './design.ts';
 
-/**
- * The order link that reopens a design.
- *
- * @returns its path, query and fragment, to append to the site's origin; and whether the titles are
- * too long for a link, so that the address only has their number
- */
-export function addressOf(catalog: Catalog, design: Design) {
+/** A design as text. */
+export interface Saved {
+  /** The order link that reopens it, without the site's origin. */
+  readonly address: string;
+  /** The titles, if they are too long for the address, which has their number only. */
+  readonly titles?: readonly string[] | undefined;
+}
+
+/** Writes a design as text. */
+export function addressOf(catalog: Catalog, design: Design): Saved {
   const { build, ...beyond } = orderOf(catalog, design);
   const product = catalog.products[build.product];
   const whole = orderQuery(product, build);
-  const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
-  const query = lacksTitles ? orderQuery(product, { ...build, titles: null }) : whole;
+  const isLong = whole.length > catalog.book.limits.queryLengthMax;
+  const query = isLong ? orderQuery(product, { ...build, titles: null }) : whole;
   // The unpriced parts: no server gets them.
   const fragment = orderFragment(catalog, build, beyond);
   const address = `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`;
-  return { address, lacksTitles };
+  return { address, ...(isLong && { titles: design.titles }) };
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { ProductId } from '../book/schema.ts';
+import { cleanTitle } from '../order/clean.ts';
 import { type LinkReading, readLink } from '../order/read-link.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import type { Saved } from './address.ts';
+import { change } from './change.ts';
 import { blanks, type Design, freshDesign } from './design.ts';
 
 /** The result of opening an address: the parts of a link's reading, as a design. */
@@ -27,4 +30,16 @@ export function openAddress(
   const titles = build.titles ?? blanks(tabs);
   const fresh = freshDesign(catalog, product);
   return { ...opening, design: { ...fresh, sets, options, titles, ...look, ...beyond } };
+}
+
+/** Opens a design that was saved as text, or is in the address of a page. */
+export function openSaved(catalog: Catalog, product: ProductId, saved: Saved): Opening {
+  const { address, titles = [] } = saved;
+  const { search, hash } = new URL(address, catalog.baseUrl);
+  const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  const cleaned = titles.map((title) => cleanTitle(catalog, title));
+  return {
+    ...opening,
+    design: change(catalog, opening.design, { do: 'replaceTitles', titles: cleaned }),
+  };
 }

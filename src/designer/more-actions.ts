@@ -55,12 +55,12 @@ export function fill(
 
 /** Copies the design's link, or shows it if the browser refuses. */
 export async function copyLink({ catalog, design }: Store, notify: Notify): Promise<void> {
-  const { address, lacksTitles } = addressOf(catalog, design());
+  const { address, titles } = addressOf(catalog, design());
   const link = catalog.baseUrl + address;
   const isCopied = await copyText(link);
   const without =
     'Your titles are too long for a link, so it opens without them. The proof preview has them all.';
   notify('link', isCopied ? 'Link copied' : 'Copy this link', {
-    lines: [...(isCopied ? [] : [link]), ...(lacksTitles ? [without] : [])],
+    lines: [...(isCopied ? [] : [link]), ...(titles ? [without] : [])],
   });
 }

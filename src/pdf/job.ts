@@ -40,7 +40,7 @@ export function pdfJob(
 ) {
   const { catalog, design, build, frame, look } = derived;
   const { seller } = catalog.book;
-  const { address, lacksTitles } = addressOf(catalog, design);
+  const { address, titles } = addressOf(catalog, design);
   const product = catalog.book.products[design.product].name;
   const lines = orderLines(derived);
   const named = lines.filter(({ key }) => key === 'name').map(({ text }) => isolated(text));
@@ -64,7 +64,7 @@ export function pdfJob(
     /** The seller's fact about the proof. */
     proofFact: proofFact(catalog),
     /** Opens the design; `undefined` if its titles are too long for a link. */
-    designLink: lacksTitles ? undefined : catalog.baseUrl + address,
+    designLink: titles ? undefined : catalog.baseUrl + address,
     /** Opens its build. */
     buildLink: orderUrl(catalog, { ...build, titles: null }),
     sentAs,

@@ -1,10 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
-import { addressOf } from '../design/address.ts';
-import { change } from '../design/change.ts';
+import { addressOf, type Saved } from '../design/address.ts';
 import type { Derived } from '../design/derive.ts';
 import { buildOf } from '../design/design.ts';
-import { openAddress } from '../design/open-address.ts';
-import { cleanTitle } from '../order/clean.ts';
+import { openSaved } from '../design/open-address.ts';
 import { designerPath } from '../order/path.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
@@ -18,20 +16,14 @@ export const savedName = 'design.json';
 const format = 'tabquote-design 1';
 
 /** A design as attached to a PDF. */
-interface SavedDesign {
-  /** Its order link, without the site's origin. */
-  readonly address: string;
-  /** The titles, if they are too long for the address. */
-  readonly titles?: readonly string[] | undefined;
+interface SavedDesign extends Saved {
   /** The total in cents when it was saved. */
   readonly totalCents: number;
 }
 
 /** The JSON attached to a design's PDFs. */
 export function savedDesign({ catalog, design, quote }: Derived): string {
-  const { address, lacksTitles } = addressOf(catalog, design);
-  const titles = lacksTitles ? design.titles : undefined;
-  const saved: SavedDesign = { address, titles, totalCents: quote.totalCents };
+  const saved: SavedDesign = { ...addressOf(catalog, design), totalCents: quote.totalCents };
   return JSON.stringify({ format, ...saved }, null, 1);
 }
 
@@ -65,7 +57,7 @@ export async function openProof(
   }
   const saved = parseSaved(await attachedText(bytes, pdf));
   return saved
-    ? openSaved(catalog, page, saved)
+    ? openDesign(catalog, page, saved)
     : fault(`${name} has no design in it, or it is locked or damaged. ${chooseAnother}`);
 }
 
@@ -93,17 +85,12 @@ function parseSaved(json: string): SavedDesign | undefined {
 }
 
 /** Opens a saved design like its link: valid parts are used, and the rest is reported. */
-function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign) {
+function openDesign(catalog: Catalog, page: ProductId, saved: SavedDesign) {
   const { address, titles = [], totalCents } = saved;
-  const { pathname, search, hash } = new URL(address, someSite);
+  const { pathname } = new URL(address, someSite);
   const product = catalog.productIds.find((id) => designerPath(id) === pathname);
-  const opening = openAddress(catalog, product ?? page, search.slice(1), hash.slice(1));
   const { max } = catalog.products[product ?? page].tabsPerSet;
-  const cleaned = titles.map((title) => cleanTitle(catalog, title));
-  const design =
-    cleaned.length === 0
-      ? opening.design
-      : change(catalog, opening.design, { do: 'replaceTitles', titles: cleaned });
+  const { design, ...opening } = openSaved(catalog, product ?? page, saved);
   const now = quote(catalog, buildOf(catalog, design)).totalCents;
   const problems = [
     product === undefined &&

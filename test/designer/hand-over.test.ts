@@ -69,6 +69,13 @@ describe('an e-mail to the seller', () => {
     expect(mail.text).toContain(`${count}. Exhibit ${count}\n`);
   });
 
+  test('of titles that are too long for a link has no link, and says only what to paste', () => {
+    const { has, text, body } = mailOf(design({ titles: tooLong }));
+    expect([has, body]).toEqual(['nothing', '[Paste the copied design here.]']);
+    expect(text).not.toContain('Open the design');
+    expect(text).toContain(`500. ${tooLong[499]}`);
+  });
+
   test('says who orders, if that was typed', () => {
     const contact = { ...noContact, name: 'Dana Okafor', address: '2100 North Sample Avenue' };
     const { text } = orderLetter(sceneFor(design()), contact);

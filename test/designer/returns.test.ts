@@ -25,7 +25,7 @@ const decided = (of: Design) => ({ ...of, colors: of.colors.filter(Boolean) });
 test('a design that was changed returns by Design, home, reload, link and each PDF', async () => {
   if (!book) throw new Error('no such shop');
   const shop = openCatalog(book, service.baseUrl);
-  const short = designsOf(shop).filter((one) => !addressOf(shop, one).lacksTitles);
+  const short = designsOf(shop).filter((one) => !addressOf(shop, one).titles);
   const { page, title, goto, reload, press } = await openDesigner(
     chromium,
     service,

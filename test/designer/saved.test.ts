@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addressOf } from '../../src/design/address.ts';
 import type { Design } from '../../src/design/design.ts';
-import { openKept, savedAs } from '../../src/designer/effects/kept.ts';
+import { isSameDesign, openKept } from '../../src/designer/effects/kept.ts';
 import { designEntry, keptMs, latestEntry } from '../../src/designer/effects/storage.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
+import { catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
-import { designsOf } from './support.ts';
+import { design, designsOf } from './support.ts';
 
 /** What the browser keeps comes back as the same design, field by field. */
 
@@ -40,7 +42,7 @@ test.each(shops)(
     });
     await fc.assert(
       fc.asyncProperty(anyDesign, async (left) => {
-        designEntry(left.product).save(savedAs(shop, left));
+        designEntry(left.product).save(addressOf(shop, left));
         const back = await openKept(shop, left.product);
         const problems = back?.problems.filter((problem) => !problem.includes('didn'));
         expect(problems).toEqual([]);
@@ -50,6 +52,13 @@ test.each(shops)(
     );
   },
 );
+
+test('a ZIP code makes no other design, but a title does', () => {
+  const one = design({ titles: ['Will', 'Trust'] });
+  const there = { ...one, delivery: { ...one.delivery, zip: '60601' } };
+  expect(isSameDesign(catalog, one, there)).toBe(true);
+  expect(isSameDesign(catalog, one, { ...there, titles: ['Will', 'Deed'] })).toBe(false);
+});
 
 test('a value is kept for 30 days after it was saved, then removed', () => {
   latestEntry.save('paper');

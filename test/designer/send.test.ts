@@ -61,8 +61,8 @@ test.each(shops)(
         );
         const artworkByEmail = body.artwork !== false;
         expect([undefined, { text: body.text, artworkByEmail }]).toContainEqual(sent.look.body);
-        const { address, lacksTitles } = addressOf(shop, of);
-        if (!lacksTitles) expect(sent.quote.orderUrl).toBe(shop.baseUrl + address);
+        const { address, titles: apart } = addressOf(shop, of);
+        if (!apart) expect(sent.quote.orderUrl).toBe(shop.baseUrl + address);
       }),
       runs(40),
     );

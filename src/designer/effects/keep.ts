@@ -8,7 +8,7 @@ import { loadFile } from '../artwork/keep-file.ts';
 import { commandOf } from '../commands.ts';
 import type { Store } from '../store.ts';
 import { keepDates } from './dates.ts';
-import { inShort, isSameDesign, isSameSaved, latestProduct, openSaved, savedAs } from './kept.ts';
+import { inShort, isSameDesign, isSameSaved, latestProduct, openLink } from './kept.ts';
 import { isPlaceOnPage, type Opened, openHere, productOf, saveAddress } from './open-here.ts';
 import { designEntry, fileEntry, latestEntry } from './storage.ts';
 
@@ -34,8 +34,8 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   let shownAddress = withoutFragment(location.href);
 
   function write(shown: Design, how: 'pushState' | 'replaceState') {
-    const { address, lacksTitles } = addressOf(catalog, shown);
-    history[how](lacksTitles ? { titles: shown.titles } : null, '', address);
+    const { address, titles } = addressOf(catalog, shown);
+    history[how](titles ? { titles } : null, '', address);
     shownAddress = withoutFragment(location.href);
   }
 
@@ -44,7 +44,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     isChanged = false;
     const { product } = of;
     const entry = designEntry(product);
-    const now = savedAs(catalog, of);
+    const now = addressOf(catalog, of);
     const before = entry.load();
     const isOther = before && !own.has(product) && !isSameSaved(before, now);
     const earlier = isOther ? { ...before, earlier: undefined } : before?.earlier;
@@ -85,7 +85,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   async function welcome() {
     const { product } = design();
     const kept = designEntry(product).load();
-    const isOwn = kept !== undefined && isSameSaved(kept, savedAs(catalog, opened.design));
+    const isOwn = kept !== undefined && isSameSaved(kept, addressOf(catalog, opened.design));
     if (isOwn || opened.from === 'browser') own.add(product);
     const fresh = freshDesign(catalog, product);
     if (opened.from === 'browser' && !isSameDesign(catalog, design(), fresh)) {
@@ -99,7 +99,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     }
     const of = opened.from === 'nowhere' ? latestProduct(catalog) : product;
     const other = isOwn ? kept.earlier : of && designEntry(of).load();
-    if (of && other) offer((await openSaved(catalog, of, other)).design);
+    if (of && other) offer((await openLink(catalog, of, other)).design);
   }
 
   async function onBack() {
@@ -151,7 +151,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
       write(now, 'pushState');
       unshown = undefined;
       flush();
-      if (other) void openSaved(catalog, now.product, other).then(({ design }) => offer(design));
+      if (other) void openLink(catalog, now.product, other).then(({ design }) => offer(design));
     },
   };
 }

@@ -1,23 +1,16 @@
 import type { ProductId } from '../../book/schema.ts';
 import { orderBook } from '../../browser/order-book.ts';
-import { addressOf } from '../../design/address.ts';
-import { change } from '../../design/change.ts';
+import { addressOf, type Saved } from '../../design/address.ts';
 import { type Derived, derive } from '../../design/derive.ts';
 import { type Design, isBlank } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
-import { cleanTitle } from '../../order/clean.ts';
 import { designerPath } from '../../order/path.ts';
 import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { isSameList } from '../../text/once.ts';
 import { loadFont } from '../fonts/load.ts';
-import { designEntry, latestEntry, oldDraftEntry, type Saved } from './storage.ts';
-
-export function savedAs(catalog: Catalog, design: Design): Saved {
-  const { address, lacksTitles } = addressOf(catalog, design);
-  return { address, ...(lacksTitles && { titles: design.titles }) };
-}
+import { designEntry, latestEntry, oldDraftEntry } from './storage.ts';
 
 export function isSameSaved(one: Saved, other: Saved): boolean {
   return one.address === other.address && isSameList(one.titles ?? [], other.titles ?? []);
@@ -26,37 +19,20 @@ export function isSameSaved(one: Saved, other: Saved): boolean {
 /** Whether two designs are the same, wherever they ship to. */
 export function isSameDesign(catalog: Catalog, one: Design, other: Design): boolean {
   const without = (design: Design) =>
-    savedAs(catalog, { ...design, delivery: { ...design.delivery, zip: '' } });
+    addressOf(catalog, { ...design, delivery: { ...design.delivery, zip: '' } });
   return isSameSaved(without(one), without(other));
 }
 
-/**
- * Opens a designer address like {@link openAddress}, and loads its font.
- *
- * @param titles those that are too long for the address
- */
+/** Opens a kept design, or the one in an address, and loads its font. */
 export async function openLink(
   catalog: Catalog,
   product: ProductId,
-  query: string,
-  fragment: string,
-  titles: readonly string[] = [],
+  saved: Saved,
 ): Promise<Opening> {
-  const { openAddress } = await import('../../design/open-address.ts');
-  const opening = openAddress(catalog, product, query, fragment);
+  const { openSaved } = await import('../../design/open-address.ts');
+  const opening = openSaved(catalog, product, saved);
   const problems = [...opening.problems, ...(await loadFont(opening.design))];
-  return { ...opening, problems, design: titledBy(catalog, opening.design, titles) };
-}
-
-/** Opens a kept design like a link. */
-export function openSaved(catalog: Catalog, product: ProductId, { address, titles }: Saved) {
-  const { search, hash } = new URL(address, catalog.baseUrl);
-  return openLink(catalog, product, search.slice(1), hash.slice(1), titles);
-}
-
-function titledBy(catalog: Catalog, design: Design, titles: readonly string[]): Design {
-  const cleaned = titles.map((title) => cleanTitle(catalog, title));
-  return change(catalog, design, { do: 'replaceTitles', titles: cleaned });
+  return { ...opening, problems };
 }
 
 /** Opens the design that this browser keeps of a product; a draft of an earlier release is read once. */
@@ -64,13 +40,11 @@ export async function openKept(catalog: Catalog, product: ProductId): Promise<Op
   const entry = designEntry(product);
   const draft = oldDraftEntry.take();
   if (draft && !entry.load()) {
-    const { titles, words = '' } = draft;
-    const { design } = await openLink(catalog, product, '', String(words), titles);
-    entry.save(savedAs(catalog, design));
+    entry.save({ address: `#${draft.words ?? ''}`, titles: draft.titles });
     latestEntry.save(product);
   }
   const saved = entry.load();
-  return saved && openSaved(catalog, product, saved);
+  return saved && openLink(catalog, product, saved);
 }
 
 /** The product of the design that was kept last. */
@@ -85,7 +59,7 @@ export async function offerToContinue(): Promise<void> {
   const product = latestProduct(catalog);
   const saved = product && designEntry(product).load();
   if (!saved) return;
-  const { design } = await openSaved(catalog, product, saved);
+  const { design } = await openLink(catalog, product, saved);
   link.textContent = `Continue: ${inShort(derive(catalog, design))}`;
   link.href = designerPath(product);
   link.hidden = false;

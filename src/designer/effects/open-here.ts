@@ -1,4 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
+import type { Saved } from '../../design/address.ts';
 import { type Design, freshDesign } from '../../design/design.ts';
 import type { Opening } from '../../design/open-address.ts';
 import { designerPath } from '../../order/path.ts';
@@ -28,20 +29,15 @@ export async function openHere(catalog: Catalog): Promise<Opened | undefined> {
   const { pathname, search, hash } = location;
   const product = productOf(catalog, pathname);
   if (!product) return undefined;
-  const fragment = isPlaceOnPage() ? '' : hash.slice(1);
-  if (search !== '' || fragment !== '') {
-    const { openLink } = await import('./kept.ts');
+  const address = search + (isPlaceOnPage() ? '' : hash);
+  if (address !== '' || designEntry(product).load() || oldDraftEntry.load()) {
+    const { openKept, openLink } = await import('./kept.ts');
     // Titles too long for the URL are in the history entry instead.
-    const { titles }: { titles?: readonly string[] } = history.state ?? {};
-    return {
-      ...(await openLink(catalog, product, search.slice(1), fragment, titles)),
-      from: 'link',
-    };
-  }
-  if (designEntry(product).load() || oldDraftEntry.load()) {
-    const { openKept } = await import('./kept.ts');
-    const opening = await openKept(catalog, product);
-    if (opening) return { ...opening, from: 'browser' };
+    const titles: Saved['titles'] = history.state?.titles;
+    const opening = address
+      ? await openLink(catalog, product, { address, titles })
+      : await openKept(catalog, product);
+    if (opening) return { ...opening, from: address ? 'link' : 'browser' };
   }
   const design = freshDesign(catalog, product);
   return { design, problems: [], colorsToChoose: 0, listedTitles: [], from: 'nowhere' };

@@ -1,3 +1,5 @@
+import type { Saved } from '../../design/address.ts';
+
 /** How long a browser keeps a value after its last save. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -86,14 +88,6 @@ const isTexts = (value: unknown): value is readonly string[] =>
 export const zipEntry = stored('localStorage', 'zip', (value): value is string =>
   /^\d{5}$/.test(String(value)),
 );
-
-/** A design as this browser keeps it. */
-export interface Saved {
-  /** Its order link, without the site's origin. */
-  readonly address: string;
-  /** The titles, if they are too long for the address. */
-  readonly titles?: readonly string[] | undefined;
-}
 
 /** The last design of a product, and the one that it replaced. */
 export interface Kept extends Saved {

@@ -25,7 +25,7 @@ export function orderLetter(derived: Derived, contact: Contact) {
   const titles = describeTabs(catalog, derived.order).map(
     ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
   );
-  const { address, lacksTitles } = addressOf(catalog, design);
+  const { address, titles: unlinked } = addressOf(catalog, design);
   const textOf = (listed: string) =>
     paragraphs(
       'Please send me a free PDF proof of these index tabs.',
@@ -35,7 +35,7 @@ export function orderLetter(derived: Derived, contact: Contact) {
         written([...orderLines(derived), ...priceLines(derived)]),
       ].join('\n'),
       listed,
-      !lacksTitles && `Open the design: ${catalog.baseUrl}${address}`,
+      !unlinked && `Open the design: ${catalog.baseUrl}${address}`,
       written(contactLines(contact)),
     );
   const text = textOf(titles.join('\n'));
@@ -43,7 +43,7 @@ export function orderLetter(derived: Derived, contact: Contact) {
   const whole = urlOf(text);
   if (isMailable(whole)) return { url: whole, has: 'all', text } as const;
   const linked = urlOf(textOf(`${counted(titles.length, 'title')}: open the design`));
-  if (!lacksTitles && isMailable(linked)) return { url: linked, has: 'link', text } as const;
+  if (!unlinked && isMailable(linked)) return { url: linked, has: 'link', text } as const;
   return { url: urlOf('[Paste the copied design here.]'), has: 'nothing', text } as const;
 }
 
@@ -59,7 +59,7 @@ export interface Sent {
   readonly reference: string;
   /** An ISO instant. */
   readonly sentAt: string;
-  /** The design as it was sent: its address, and the titles that are too long for that. */
+  /** The design as it was sent ({@link designKey}). */
   readonly address: string;
 }
 
@@ -79,6 +79,5 @@ export function saveSent(derived: Derived, reference: string, at: Date): void {
 
 /** What a design has, as text. */
 export function designKey({ catalog, design }: Derived): string {
-  const { address, lacksTitles } = addressOf(catalog, design);
-  return lacksTitles ? address + JSON.stringify(design.titles) : address;
+  return JSON.stringify(addressOf(catalog, design));
 }
