@@ -1,13 +1,13 @@
 import words from '../book/by-quote.json' with { type: 'json' };
 import type { ProductId } from '../book/schema.ts';
 import { type Catalog, quoteFormUrl } from '../pricing/catalog.ts';
-import { shown } from '../text/echo.ts';
+import { coded, shown } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
 import type { Answer, Problem } from './field.ts';
 import { choicesByName } from './fields/options.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { isIdle, listOf, membersOf, plainWord, spaced, textOf } from './words.ts';
+import { listOf, membersOf, plainWord, spaced, textOf, yesOrNo } from './words.ts';
 
 /** Sheets that have names: width by height, in inches. */
 const sheetSizes = new Map(Object.entries(words.namedSheets));
@@ -63,31 +63,30 @@ export function byQuote(catalog: Catalog, text: string) {
 /** Answers the name of something that is priced by quote only. */
 export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefined {
   const word = plainWord(name);
-  const named = entriesOf(catalog).find(({ names }) => names.includes(word));
-  const entry = named ?? byQuote(catalog, name);
-  return (
-    entry &&
-    ((coded, given, { product }) => {
-      const lengths = listOf(given.value) ?? membersOf(given.value)?.map(([, length]) => length);
-      const text = lengths ? lengths.map(textOf).join('x') : textOf(given.value);
-      const owners = withSheet(catalog, text);
-      const isDeclined = isIdle(text) || /^(null|default|standard)(size)?$/.test(plainWord(text));
-      // `format: landscape` is no size.
-      const isWord = /format$/i.test(name) && !/\d/.test(text) && !byQuote(catalog, text);
-      const sent = shown(text);
-      if (isDeclined || (isWord && owners.length === 0)) {
-        const message = `${coded} isn't part of a price here. Remove ${coded}.`;
-        return { message, code: 'unknown', isIdle: isDeclined };
-      }
-      if (owners.includes(product.id)) {
-        const message = `${sent} is the standard sheet of ${product.id}, included in every price. Remove ${coded}.`;
-        return { message, code: 'unknown', isIdle: true };
-      }
-      if (owners.length === 0) return entry.wish;
-      const { widthInches, heightInches } = product.data.die.sheet;
-      const buyers = `${sent} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches.`;
-      const message = `${buyers} Remove ${coded}, or use product=${listed(owners, 'or')}.`;
-      return { message, code: 'invalid', buyers };
-    })
-  );
+  const isNamed = ({ names }: { names: readonly string[] }) => names.includes(word);
+  const entry = entriesOf(catalog).find(isNamed) ?? byQuote(catalog, name);
+  return entry && (({ value }, { product }) => wishOf(name, value, product.id));
+
+  function wishOf(name: string, value: unknown, product: ProductId): Partial<Problem> | undefined {
+    const lengths = listOf(value) ?? membersOf(value)?.map(([, length]) => length);
+    const text = lengths ? lengths.map(textOf).join('x') : textOf(value);
+    const owners = withSheet(catalog, text);
+    const remove = `Remove ${coded(name)}`;
+    const isIdle =
+      yesOrNo(text) === false || /^(null|default|standard)(size)?$/.test(plainWord(text));
+    // `format: landscape` is no size.
+    const isWord = /format$/i.test(name) && !/\d/.test(text) && !byQuote(catalog, text);
+    if (isIdle || (isWord && owners.length === 0)) {
+      return { message: `${coded(name)} isn't part of a price here. ${remove}.`, isIdle };
+    }
+    if (owners.includes(product)) {
+      const is = `${shown(text)} is the standard sheet of ${product}, included in every price.`;
+      return { message: `${is} ${remove}.`, isIdle: true };
+    }
+    if (owners.length === 0) return entry?.wish;
+    const { widthInches, heightInches } = catalog.products[product].data.die.sheet;
+    const buyers = `${shown(text)} isn't the sheet of ${product}, which is ${widthInches} x ${heightInches} inches.`;
+    const message = `${buyers} ${remove}, or use product=${listed(owners, 'or')}.`;
+    return { message, code: 'invalid', buyers };
+  }
 }

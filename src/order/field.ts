@@ -6,8 +6,6 @@ import type { Day } from '../text/days.ts';
 import { listed } from '../text/words.ts';
 import type { Door, DoorId } from './doors.ts';
 import type { Values } from './order.ts';
-import type programTexts from './problems.json';
-import { phrases } from './words.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
@@ -25,21 +23,21 @@ export type Shape =
   | { readonly kind: 'text'; readonly pattern?: RegExp }
   | { readonly kind: 'texts' | 'date' | 'flag' };
 
-/** Answers a name that is no field; `name` is in backticks. */
-export type Answer = (name: string, given: Given, context: Context) => Problem;
+/** What can be wrong with a name or a value, whatever the field. */
+export type Kind =
+  | ('renamed' | 'misplaced' | 'choice' | 'reworded')
+  | ('invalid' | 'conflict' | 'again' | 'empty' | 'elsewhere');
 
-/** What can be wrong whatever the field. */
-export type Kind = keyof typeof programTexts;
+/** What a problem is about: a name and value as sent, and the field that it belongs to. */
+export interface About {
+  readonly given: Given;
+  readonly field: Field;
+  /** How to write the value instead, or what is used instead. */
+  readonly use?: string | undefined;
+}
 
-/** What a door says of each kind of problem, the first text that applies; nothing of the others. */
-export type Texts = Readonly<
-  Partial<
-    Record<
-      Kind,
-      { readonly say: readonly string[]; readonly code?: string; readonly isIdle?: boolean }
-    >
-  >
->;
+/** Answers a name that is no field; `undefined` if it can't. */
+export type Answer = (given: Given, context: Context) => Partial<Problem> | undefined;
 
 /** What a door knows besides the request. */
 export interface Surroundings {
@@ -47,10 +45,10 @@ export interface Surroundings {
   readonly transit?: TransitData | undefined;
   /** Returns why a day can't be asked for, if it can't; only if the door knows the time. */
   readonly refusalOfDay?: (kind: DayKind, day: Day) => DayRefusal | undefined;
-  /** Returns what to say of a name that is no field, if a table answers it. */
+  /** What the door says of a problem; empty if nothing. */
+  readonly say?: (kind: Kind, about: About, context: Context) => string;
+  /** Returns what answers a name that is no field, if a table does. */
   readonly answerFor?: (name: string) => Answer | undefined;
-  /** What the door says of problems. */
-  readonly texts?: Texts;
   /** The product of the page, for links. */
   readonly page?: ProductId | undefined;
 }
@@ -66,12 +64,10 @@ export interface Context extends Surroundings {
   readonly names: (key: string) => boolean;
 }
 
-export type ProblemCode = 'missing' | 'unknown' | 'invalid' | 'conflict' | 'by_quote';
-
 /** What is wrong with a request. The message alone is enough to correct it. */
 export interface Problem {
   readonly message: string;
-  readonly code: ProblemCode;
+  readonly code: 'missing' | 'unknown' | 'invalid' | 'conflict' | 'by_quote';
   /** The parameter at fault, by the name used in the request. */
   readonly parameter?: string | undefined;
   /** Valid values, if they form a list. */
@@ -81,7 +77,7 @@ export interface Problem {
   /** Whether it changes nothing: tools skip it. */
   readonly isIdle?: boolean;
   /** The key of the field that has a wrong value. */
-  readonly about?: string;
+  readonly about?: string | undefined;
   /** What a link's page says to a buyer instead. */
   readonly buyers?: string;
 }
@@ -99,48 +95,41 @@ export interface Parsed extends Partial<Problem> {
 }
 
 /** One thing that a buyer can say: everything about it is here. */
-export interface Field {
+export interface Field extends Named {
   /** Its name in this table: an option's key, or a word of its own. */
   readonly key: string;
-  /** Its name at each door that has it; `#zip` is `zip` in a link's fragment. */
-  readonly names: Readonly<Partial<Record<DoorId, string>>>;
-  readonly alsoCalled: readonly string[];
-  /** Names that count one more than it does. */
-  readonly oneMore?: readonly string[];
   readonly shape: Shape;
   readonly isOption?: true;
-  /** What a buyer calls it, if it isn't its name in links. */
-  readonly label?: string;
   /** Reads any form that has one meaning. */
   parse(raw: unknown, context: Context): Parsed;
   /** The value in a link or query; empty or `undefined` if it is the usual one. */
   write(values: Values): string | undefined;
   /** What it accepts, as a phrase after "Send", if the shape doesn't say. */
   accepts?(context: Context): string;
-  /** What the HTTP API's price says if it has no such parameter, with placeholders. */
-  readonly atPrice?: string | ((context: Context) => string);
+  /** What the HTTP API's price says of it, if it has no such parameter and the table has no text. */
+  atPriceOf?(context: Context, name: string): string;
 }
 
-/** What the table of names says of a field, its words separated by commas. */
-interface Named extends Pick<Field, 'names' | 'label'> {
-  readonly alsoCalled?: string;
-  readonly oneMore?: string;
+/** What the table of names says of a field: a word means something only if it is there. */
+interface Named {
+  /** Its name at each door that has it; `#zip` is `zip` in a link's fragment. */
+  readonly names: Readonly<Partial<Record<DoorId, string>>>;
+  readonly alsoCalled: readonly string[];
+  /** Names that count one more than it does. */
+  readonly oneMore?: readonly string[];
   /** What may follow the digits of a count. */
-  readonly units?: string;
+  readonly units?: readonly string[];
+  /** What a buyer calls it, if it isn't its name in links. */
+  readonly label?: string;
+  /** What the HTTP API's price says if it has no such parameter, with placeholders. */
   readonly atPrice?: string;
 }
 
-const rows: Readonly<Record<string, Named>> = table;
+const rows: Readonly<Record<string, Partial<Named>>> = table;
 
-/** The words of a field by its key: a word means something only if the table says so. */
+/** The words of a field by its key. */
 export function named(key: string) {
-  const { alsoCalled = '', oneMore = '', units = '', ...row } = rows[key] ?? { names: {} };
-  const words = {
-    alsoCalled: phrases(alsoCalled),
-    oneMore: phrases(oneMore),
-    units: phrases(units),
-  };
-  return { key, ...row, ...words };
+  return { key, names: {}, alsoCalled: [], ...rows[key] };
 }
 
 /** A value in the door's syntax: `sets=25`, `sets: 25`. */

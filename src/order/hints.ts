@@ -1,57 +1,66 @@
 import type { ChoiceData } from '../book/schema.ts';
-import { quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { shown } from '../text/echo.ts';
 import { oncePer } from '../text/once.ts';
-import { byQuoteAnswer } from './by-quote.ts';
+import { listed } from '../text/words.ts';
+import { byQuote, byQuoteAnswer } from './by-quote.ts';
 import { type Answer, type Context, inOptions } from './field.ts';
 import { lightAdvice } from './fields/options.ts';
 import hints from './hints.json' with { type: 'json' };
-import { fillIn } from './problems.ts';
-import { isIdle, phrases, plainWord, textOf } from './words.ts';
+import maps from './maps.json' with { type: 'json' };
+import { filled, wordsOf } from './problems.ts';
+import { plainWord, textOf, yesOrNo } from './words.ts';
 
 /** What people name that is no field, by the words they call it; the first text that applies. */
 const byWord = new Map(
-  hints.flatMap(([words = '', ...texts]) =>
-    phrases(words).map((word) => [plainWord(word), texts] as const),
-  ),
+  hints.flatMap(({ names, say }) => names.map((name) => [plainWord(name), say] as const)),
 );
 
 const factsOf = oncePer(statedFacts);
 
 /** What to answer a name that is no field: the hint about it, or that it is priced by quote only. */
 export function answerFor(catalog: SiteCatalog, name: string): Answer | undefined {
-  const texts = byWord.get(plainWord(name));
+  const word = plainWord(name);
+  const texts = byWord.get(word);
+  if (maps.options.includes(word)) return unreadable;
   if (!texts) return byQuoteAnswer(catalog, name);
-  return (_, given, context) => {
+  return (given, context) => {
     const sent = textOf(given.value);
     const isPlace = context.door.id === 'delivery';
-    const isDated = isPlace || context.names('zip');
-    const more = {
-      abroad: isIdle(sent) ? undefined : shown(sent),
+    const isHere = /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent));
+    const isIdle = isHere || yesOrNo(sent) === false;
+    const own = wordsOf(context, name);
+    const message = filled(texts, {
+      ...factsOf(catalog),
+      ...own,
+      abroad: isIdle ? undefined : shown(sent),
       zipAlone: isPlace ? '`zip` alone says where the order goes, in the US.' : undefined,
-      dates: isDated
-        ? 'Send `neededBy` for the day you need the order, or `approve` for the day you approve the proof.'
-        : undefined,
-      get light() {
-        return lightAdvice(context);
-      },
-      get quicker() {
-        return choiceWith(context, ({ productionDays = 0 }) => productionDays < 0);
-      },
-      get printsBack() {
-        return choiceWith(context, ({ effect }) => effect?.printsBack === true);
-      },
-      get printsBody() {
-        return choiceWith(context, ({ effect }) => effect?.printsBody === true);
-      },
-    };
-    const message = fillIn(texts, context, { given }, more, factsOf(catalog));
-    const quoteForm = quoteFormUrl(catalog);
-    const asks = message.includes(quoteForm) && { quoteForm };
-    return { message, code: 'unknown', ...asks, isIdle: isIdle(sent) };
+      dates:
+        isPlace || context.names('zip')
+          ? 'Send `neededBy` for the day you need the order, or `approve` for the day you approve the proof.'
+          : undefined,
+      light: lightAdvice(context),
+      quicker: choiceWith(context, ({ productionDays = 0 }) => productionDays < 0),
+      printsBack: choiceWith(context, ({ effect }) => effect?.printsBack === true),
+      printsBody: choiceWith(context, ({ effect }) => effect?.printsBody === true),
+    });
+    const { quoteForm } = own;
+    return { message, ...(message.includes(quoteForm) && { quoteForm }), isIdle };
   };
 }
+
+/** Answers options that are neither a map nor a list of choices. */
+const unreadable: Answer = ({ value, inside }, { catalog, door, product }) => {
+  const [{ key = '', default: usual = '' } = {}] = product.options;
+  const such = inOptions(door, key, usual);
+  const must = door.isJson
+    ? `\`options\` must be an object of option keys and choice ids, such as ${such}`
+    : `Send each option as a parameter of its own, such as ${such}`;
+  const message = `${must}; you sent ${shown(textOf(value))}. The options are ${listed(catalog.optionKeys)}.`;
+  if (inside !== undefined) return undefined;
+  return { message, code: 'invalid', ...byQuote(catalog, textOf(value))?.wish };
+};
 
 /** The product's first choice of a kind, in the door's syntax and backticks. */
 function choiceWith({ product, door }: Context, is: (choice: ChoiceData) => boolean) {

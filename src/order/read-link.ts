@@ -7,10 +7,11 @@ import { listed } from '../text/words.ts';
 import { byQuoteAnswer } from './by-quote.ts';
 import { cleanTitle } from './clean.ts';
 import { namesMax } from './doors.ts';
-import type { Texts } from './field.ts';
+import type { Surroundings } from './field.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readQuery } from './query.ts';
 import { type Understanding, understand } from './understand.ts';
+import { textOf } from './words.ts';
 
 /** The order of a link, however broken or outdated the link is. */
 export type LinkReading = Readonly<ReturnType<typeof readLink>>;
@@ -19,15 +20,12 @@ export type LinkReading = Readonly<ReturnType<typeof readLink>>;
 const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
 
 /** What a page says to a buyer of what it couldn't use. */
-const texts: Texts = {
-  options: { say: ["We don't know {name} and ignored it."] },
-  invalid: {
-    say: [
-      "We can't use {sent} for {label}; we used {used}.",
-      "We can't use {sent} for {label}; we left it out.",
-    ],
-  },
-  conflict: { say: ['The link says {name} more than once; please check it.'] },
+const say: Surroundings['say'] = (kind, { given, field, use }) => {
+  const name = given.name.replace('#', '');
+  if (kind === 'conflict') return `The link says ${shown(name)} more than once; please check it.`;
+  if (kind !== 'invalid') return '';
+  const used = use ? `we used ${use}` : 'we left it out';
+  return `We can't use ${shown(textOf(given.value))} for ${field.label ?? name}; ${used}.`;
 };
 
 /**
@@ -47,7 +45,7 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
   ];
   const reading = understand(catalog, 'link', given, {
     page,
-    texts,
+    say,
     answerFor: (name) => byQuoteAnswer(catalog, name),
   });
   const order = usable(reading);

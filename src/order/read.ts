@@ -7,23 +7,27 @@ import { listed } from '../text/words.ts';
 import { byQuote } from './by-quote.ts';
 import { namesMax, toolNames } from './doors.ts';
 import {
+  acceptedBy,
   type Field,
   type Given,
   inOptions,
   type Problem,
   type Surroundings,
   sending,
+  valuesOf,
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { answerFor } from './hints.ts';
 import { writeFields } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { orderQuery } from './path.ts';
-import texts from './problems.json' with { type: 'json' };
-import { problem } from './problems.ts';
+import { sentence } from './problems.ts';
 import { type Understanding, understand } from './understand.ts';
 import { ownNames, vocabularyOf } from './vocabulary.ts';
 import { plainWord, textOf } from './words.ts';
+
+/** The doors where requests are answered with prices or dates. */
+type AnsweringDoor = 'price' | 'delivery' | 'quote' | 'draft';
 
 /** What a request asks for. */
 interface Asked {
@@ -44,7 +48,7 @@ export type Reading =
     };
 
 /** Is called with each reading of a request, for counting. */
-export type OnReading = (door: 'price' | 'delivery' | 'quote' | 'draft', reading: Reading) => void;
+export type OnReading = (door: AnsweringDoor, reading: Reading) => void;
 
 /**
  * Reads a request, or returns every problem. The HTTP API accepts only its own names and forms, the
@@ -52,13 +56,13 @@ export type OnReading = (door: 'price' | 'delivery' | 'quote' | 'draft', reading
  */
 export function readOrder(
   catalog: SiteCatalog,
-  id: 'price' | 'delivery' | 'quote' | 'draft',
+  id: AnsweringDoor,
   given: readonly Given[],
-  surroundings?: Surroundings,
+  surroundings: Surroundings = {},
 ): Reading {
   const reading = understand(catalog, id, given, {
     ...surroundings,
-    texts,
+    say: sentence,
     answerFor: (name) => answerFor(catalog, name),
   });
   const { door, product, values } = reading;
@@ -76,12 +80,12 @@ export function readOrder(
 
 /** All that is wrong; something that is priced by quote only goes before everything else. */
 function problemsOf(reading: Understanding): readonly Problem[] {
-  const { count } = reading;
+  const { count, door } = reading;
   if (count > namesMax) {
-    const own = listed(namesAt(reading));
-    return [
-      problem('tooMany', reading, {}, { count: formatCount(count), max: `${namesMax}`, own }),
-    ];
+    const noun = door.isJson ? 'arguments' : 'parameters';
+    const only = `Send only ${listed(namesAt(reading))}.`;
+    const has = `The request has ${formatCount(count)} ${noun}, but may have at most ${namesMax}.`;
+    return [{ message: `${has} ${only}`, code: 'unknown' }];
   }
   const found = [...reading.problems, ...unknown(reading)];
   const wish = found.find(({ code }) => code === 'by_quote');
@@ -109,28 +113,32 @@ const spelled = oncePer(
 function unknown(context: Understanding): Problem[] {
   const { catalog, door } = context;
   const names = spelled(vocabularyOf(catalog).own[door.id]);
+  const nounOf = ({ inside }: Given) =>
+    inside ? 'option' : door.isJson ? 'argument' : 'parameter';
   const found: Problem[] = [];
   const rest: Given[] = [];
   for (const given of context.unknown) {
-    const text = textOf(given.value);
+    const { name: parameter, value } = given;
+    const text = textOf(value);
     const { id, wish } = byQuote(catalog, text) ?? {};
-    const near = names.get(nearestName(plainWord(given.name), [...names.keys()]) ?? '');
+    const near = names.get(nearestName(plainWord(parameter), [...names.keys()]) ?? '');
     // `industry: legal` isn't a sheet.
     const isWish = wish && (id !== 'size' || /\d/.test(text));
-    if (isWish) found.push({ ...wish, parameter: given.name });
-    else if (near) found.push(problem('near', context, { given, field: near }));
-    else rest.push(given);
+    if (isWish) found.push({ ...wish, parameter });
+    else if (near) {
+      const meant = near.names[door.id] ?? near.key;
+      const message = `Unknown ${nounOf(given)} ${coded(parameter)}. Did you mean \`${meant}\`?`;
+      found.push({ message, code: 'unknown', parameter, about: near.key });
+    } else rest.push(given);
   }
   const [given] = rest;
   if (!given) return found;
   const validValues = given.inside ? catalog.optionKeys : namesAt(context);
-  const words = {
-    s: rest.length > 1 ? 's' : '',
-    names: listed(rest.slice(0, maxReported).map(({ name }) => coded(name))),
-    known: listed(validValues),
-    form: door.isJson ? quoteFormUrl(catalog) : undefined,
-  };
-  return [...found, problem('unknown', context, { given }, words, { validValues })];
+  const few = listed(rest.slice(0, maxReported).map(({ name }) => coded(name)));
+  const is = `Unknown ${nounOf(given)}${rest.length > 1 ? 's' : ''} ${few}.`;
+  const ask = door.isJson ? ` Ask about anything else at ${quoteFormUrl(catalog)}.` : '';
+  const message = `${is} The ${nounOf(given)}s are ${listed(validValues)}.${ask}`;
+  return [...found, { message, code: 'unknown', parameter: given.name, validValues }];
 }
 
 /** What can be sent instead of a field that is missing, by door and key. */
@@ -141,40 +149,45 @@ const otherwise: Readonly<Record<string, string>> = {
 
 /** The fields that a door needs and that have neither a value nor a wrong one. */
 function missing(context: Understanding, found: readonly Problem[]): Problem[] {
-  const { catalog, door, names, values } = context;
+  const { catalog, door, names, product, values } = context;
   const about = [...Object.keys(values), ...found.map(({ about }) => about)];
-  const lacking = door.needs.flatMap((key): Problem[] => {
+  const isCounted = about.includes('titles');
+  const needed = door.needs.filter((key) => !about.includes(key) && !(key === 'tabs' && isCounted));
+  const lacking = needed.flatMap((key): Problem[] => {
     const field = vocabularyOf(catalog).byKey.get(key);
-    if (about.includes(key) || (key === 'tabs' && about.includes('titles'))) return [];
-    const fitting = key === 'product' && { validValues: fittingProducts(context) };
+    const parameter = field?.names[door.id];
+    if (!field || !parameter) return [];
     const or = otherwise[`${door.id} ${key}`] ?? '';
-    return [problem('missing', context, { field }, { or }, { ...fitting })];
+    const message = `\`${parameter}\` is missing. Send ${acceptedBy(field, context)}${or}.`;
+    const validValues = key === 'product' ? fittingProducts(context) : valuesOf(field, product);
+    return [{ message, code: 'missing', parameter, validValues }];
   });
   // Dates depend on where the order goes.
   const isPlaced = names('zip') || door.needs.includes('zip');
   const dates = (['neededBy', 'approve'] as const).filter((key) => !isPlaced && values[key]);
   const such = sending(door, 'zip', '60601');
-  const unplaced = dates.map((own) =>
-    problem('unplaced', context, { given: { name: own } }, { own, such }),
-  );
+  const unplaced = dates.map((parameter): Problem => {
+    const message = `\`${parameter}\` needs a ZIP code. Send \`zip\` too, such as ${such}.`;
+    return { message, code: 'missing', parameter };
+  });
   return [...lacking, ...unplaced];
 }
 
 /** The choices that aren't offered together, and titles that don't fit an order link. */
-function unfit(context: Understanding): Problem[] {
-  const { catalog, door, product, values } = context;
+function unfit({ catalog, door, product, values }: Understanding): Problem[] {
   const build = buildOf(product, values);
-  const found = notOffered(product, build.options).map(({ option: own, id, only }) => {
+  const found = notOffered(product, build.options).map(({ option, id, only }): Problem => {
     const others = listed(only.map(([key, ids]) => `${key} ${listed(ids, 'or')}`));
-    const words = { own, use: inOptions(door, own, id), with: others };
-    return problem('notOffered', context, { given: { name: own } }, words);
+    const is = `\`${inOptions(door, option, id)}\` is offered only with ${others}.`;
+    const message = `${is} Send that too, or another choice for ${option}.`;
+    return { message, code: 'invalid', parameter: option };
   });
   const max = catalog.book.limits.queryLengthMax;
   const count = build.titles ? orderQuery(product, build).length : 0;
   if (count <= max) return found;
-  const own = door.isJson ? 'titles' : 'labels';
-  const or =
-    door.id === 'draft' ? '' : ', or send the number of tabs and type the titles in the designer';
-  const words = { count: `${count}`, max: `${max}`, own, or };
-  return [...found, problem('tooLong', context, { given: { name: own } }, words)];
+  const parameter = door.isJson ? 'titles' : 'labels';
+  const or = ', or send the number of tabs and type the titles in the designer';
+  const shorten = `Shorten the titles in \`${parameter}\`${door.id === 'draft' ? '' : or}.`;
+  const message = `The order link would have ${count} characters, but may have at most ${max}. ${shorten}`;
+  return [...found, { message, code: 'invalid', parameter }];
 }

@@ -1,24 +1,22 @@
 import type { Catalog } from '../pricing/catalog.ts';
-import { coded } from '../text/echo.ts';
-import { listed } from '../text/words.ts';
 import { byQuote } from './by-quote.ts';
 import { type DoorId, doors, namesMax } from './doors.ts';
 import {
+  type About,
   type Answer,
   type Context,
-  type Field,
   type Given,
-  inOptions,
   type Kind,
   type Parsed,
   type Problem,
   type Surroundings,
+  valuesOf,
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
 import { choiceOf, choicesByName } from './fields/options.ts';
-import { type About, problem, type Words } from './problems.ts';
+import maps from './maps.json' with { type: 'json' };
 import { vocabularyOf } from './vocabulary.ts';
-import { countOf, listOf, membersOf, phrases, plainWord, textOf, yesOrNo } from './words.ts';
+import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
 
 /** A request as far as it could be read, and what is wrong with it. */
 export interface Understanding extends Context {
@@ -30,9 +28,7 @@ export interface Understanding extends Context {
 }
 
 /** A value with the field that it belongs to. */
-interface Entry {
-  readonly field: Field;
-  readonly given: Given;
+interface Entry extends About {
   readonly value: unknown;
   /** Why it isn't in the door's own words; `undefined` if it is. */
   readonly how?: 'renamed' | 'misplaced' | 'choice' | undefined;
@@ -41,27 +37,32 @@ interface Entry {
 }
 
 /** Fields that can't be left out: an empty value of them is a wrong one. */
-const essential = phrases('product, tabs, sets, titles, zip');
+const essential = ['product', 'tabs', 'sets', 'titles', 'zip'];
+
+/** The codes of problems that aren't invalid values. */
+const codes: Readonly<Partial<Record<Kind, Problem['code']>>> = {
+  ...{ conflict: 'conflict', again: 'conflict' },
+  ...{ renamed: 'unknown', misplaced: 'unknown', choice: 'unknown', elsewhere: 'unknown' },
+};
 
 /** Reads a request in one pass: a word means something only if a table says so, for that field. */
 export function understand(
   catalog: Catalog,
   id: DoorId,
   sent: readonly Given[],
-  surroundings: Surroundings = {},
+  surroundings: Surroundings,
 ): Understanding {
   const door = doors[id];
-  const { page } = surroundings;
-  const { entries, answered, ...sorted } = sortNames(catalog, id, sent, surroundings);
+  const { page, say = () => '' } = surroundings;
+  const { entries, answered, unknown, count } = sortNames(catalog, id, sent, surroundings);
   const names = (key: string) => entries.has(key);
   const [fitting = catalog.defaultProduct] = fittingProducts({ catalog, names });
   const product = catalog.products[page ?? fitting];
   const values = page ? { tabs: product.tabsPerSet.default } : {};
   const context: Context = { ...surroundings, catalog, door, product, values, names };
   const problems: Problem[] = [];
-  for (const field of vocabularyOf(catalog).byReading) {
-    const all = entries.get(field.key);
-    if (!all) continue;
+  for (const { key } of vocabularyOf(catalog).byReading) {
+    const all = entries.get(key) ?? [];
     let before: string | undefined;
     // Those in the door's own words first.
     for (const entry of [...all.filter(({ how }) => !how), ...all.filter(({ how }) => how)]) {
@@ -70,14 +71,33 @@ export function understand(
     if (context.values.product) context.product = catalog.products[context.values.product];
   }
   for (const { given, answer } of answered) {
-    const found = answer(coded(given.name), given, context);
-    const message = page ? (found.buyers ?? '') : found.message;
-    problems.push({ ...found, message, parameter: given.name });
+    const found = answer(given, context);
+    if (found) problems.push(asProblem({ code: 'unknown', parameter: given.name, ...found }));
+    else unknown.push(given);
   }
-  return { ...context, ...sorted, problems };
+  return { ...context, problems, unknown, count };
 
-  function report(kind: Kind, about: About, words?: Words, members?: Partial<Problem>): undefined {
-    problems.push(problem(kind, context, about, words, members));
+  function asProblem(found: Omit<Partial<Problem>, 'code'> & Pick<Problem, 'code'>): Problem {
+    return { ...found, message: (page ? found.buyers : found.message) ?? '' };
+  }
+
+  function report(kind: Kind, about: About, found: Partial<Problem> = {}): undefined {
+    const { given, field } = about;
+    const { isIdle = kind !== 'invalid' && kind !== 'conflict' } = found;
+    if (isIdle && (door.isJson || page)) return;
+    const isOwn = given.name === field.names[id];
+    const message = say(kind, about, context);
+    problems.push(
+      asProblem({
+        code: codes[kind] ?? 'invalid',
+        parameter: given.name,
+        validValues: isOwn ? valuesOf(field, context.product) : undefined,
+        about: field.key,
+        ...(page ? { buyers: message } : { message }),
+        ...found,
+        isIdle,
+      }),
+    );
   }
 
   /**
@@ -87,7 +107,7 @@ export function understand(
    * @returns this one as a query has it, if it is used
    */
   function readEntry(entry: Entry, before: string | undefined, isOnly: boolean) {
-    const { field, given, value, how } = entry;
+    const { field, value, how } = entry;
     const { key } = field;
     const isColors = key === 'colors';
     const isElsewhere = !door.isJson && field.names[id] === undefined;
@@ -95,12 +115,11 @@ export function understand(
     const isCounted = isColors && id === 'price' && context.product.colorChange !== undefined;
     const wish = () => (page ? undefined : byQuote(catalog, textOf(value))?.wish);
     if (isElsewhere && !isCounted) {
-      const undated = id === 'delivery' ? coded(given.name) : undefined;
-      return report('elsewhere', entry, { undated }, isColors ? wish() : undefined);
+      return report('elsewhere', entry, isColors ? wish() : undefined);
     }
     const isEmpty = value === '' || value === '[]' || (Array.isArray(value) && value.length === 0);
     if (isEmpty && (how || !isOnly || !essential.includes(key))) {
-      return report('empty', entry, {}, { isIdle: how !== 'choice', about: undefined });
+      return report('empty', entry, { isIdle: how !== 'choice', about: undefined });
     }
     const { set, more, instead, used, ...refusal } = parse(entry, context);
     if (!set) {
@@ -108,10 +127,9 @@ export function understand(
       const isWorded = how || field.isOption || isColors || key === 'product';
       const wished = isWorded && !refusal.isIdle ? wish() : undefined;
       const isOther = before !== undefined && how && !refusal.isIdle && !wished;
-      const words = { more: more || '', used: used ?? (instead && field.write(instead)) };
-      return isOther
-        ? report('conflict', entry)
-        : report('invalid', entry, words, wished ?? refusal);
+      if (isOther) return report('conflict', entry);
+      const use = (page ? (used ?? (instead && field.write(instead))) : more) || '';
+      return report('invalid', { ...entry, use }, wished ?? refusal);
     }
     const written = field.write(set) ?? '';
     if (before !== undefined) return report(before === written ? 'again' : 'conflict', entry);
@@ -119,7 +137,7 @@ export function understand(
     if (isElsewhere) report('elsewhere', entry);
     else if (!door.isJson && (how || written !== value)) {
       const use = `${field.names[id]}=${written.replaceAll('\n', '%0A')}`;
-      report(how ?? 'reworded', entry, { use: use.length > 200 ? field.names[id] : use });
+      report(how ?? 'reworded', { ...entry, use: use.length > 200 ? field.names[id] : use });
     }
     return written;
   }
@@ -130,22 +148,12 @@ function parse({ field, value, choice = '' }: Entry, context: Context): Parsed {
   const wanted = choice && value !== '' ? yesOrNo(value) : undefined;
   if (wanted !== false) return field.parse(wanted ? choice : value, context);
   const { product } = context;
-  const option = product.options.find(({ key }) => key === field.key);
+  const { default: usual, choices } = product.options.find(({ key }) => key === field.key) ?? {};
   const declined = choiceOf(product, field.key, choice);
-  const others = [...(option?.choices.keys() ?? [])].filter((id) => id !== declined);
-  const isDefault = option?.default === declined;
-  if (isDefault && others.length > 1) return {};
-  return field.parse(isDefault ? others[0] : (option?.default ?? value), context);
+  const others = [...(choices?.keys() ?? [])].filter((id) => id !== declined);
+  if (usual !== declined) return field.parse(usual ?? value, context);
+  return others.length > 1 ? {} : field.parse(others[0], context);
 }
-
-/** Names of a map of options. */
-const optionsWords = phrases('options, option, choices, settings, extras, addons');
-
-/** Names of a map of everything, or of what has names of its own. */
-const wrappers = phrases(
-  'arguments, args, input, params, parameters, request, build, order, quote, configuration, ' +
-    'config, specs, delivery, shipping, address, shipto, shippingaddress, destination',
-);
 
 /**
  * Finds what the names of a request mean: values by the key of their field, names that are only
@@ -157,9 +165,9 @@ function sortNames(
   sent: readonly Given[],
   { page, answerFor }: Surroundings,
 ) {
-  const { own, target } = vocabularyOf(catalog);
+  const { own: ownOf, target } = vocabularyOf(catalog);
+  const own = ownOf[id];
   const { isJson } = doors[id];
-  const isOwn = ({ name }: Given) => own[id].has(name);
   const entries = new Map<string, Entry[]>();
   const unknown: Given[] = [];
   const answered: { readonly given: Given; readonly answer: Answer }[] = [];
@@ -168,20 +176,19 @@ function sortNames(
   const given = sent.filter(({ value = null }) => value !== null && !(isJson && value === ''));
   const all = given.length > namesMax ? given : asSize(given.flatMap(open));
   // Of too many, only a link's own are looked at.
-  const known = all.length > namesMax ? all.filter((one) => page && isOwn(one)) : all;
+  const known = all.length > namesMax ? all.filter(({ name }) => page && own.has(name)) : all;
   for (const one of known.slice(0, namesMax)) place(one);
   return { entries, answered, unknown, count: all.length };
 
   /** Takes names and values out of a map of options or of everything, two maps deep at most. */
   function open(one: Given): Given[] {
-    if (isOwn(one)) return [one];
     const { name, value, inside } = one;
     const [, outer = name, bracketed, dotted] =
       /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
     const members = membersOf(value);
-    const isOptions = optionsWords.includes(plainWord(outer));
-    const isMap = isOptions || (members && wrappers.includes(plainWord(outer)));
-    if (!isMap) return [one];
+    const isOptions = maps.options.includes(plainWord(outer));
+    const isMap = isOptions || (members && maps.everything.includes(plainWord(outer)));
+    if (own.has(name) || !isMap) return [one];
     const key = bracketed ?? dotted;
     if (key !== undefined) return [{ name: key, value, inside: true }];
     if (members) {
@@ -191,21 +198,19 @@ function sortNames(
     // Options may be a list of choices: `["3-hole", "collated"]`.
     const words = (listOf(value)?.map(textOf) ?? textOf(value).split(/[,;]/)).slice(0, namesMax);
     const named = words.flatMap((word) => choicesByName(catalog).get(plainWord(word)) ?? []);
-    if (named.length === words.length) {
-      return named.map(({ option, word }) => ({ name: option, value: word, inside: true }));
-    }
-    answered.push({ given: one, answer: unreadable });
-    return [];
+    if (named.length < words.length) return [one];
+    return named.map(({ option, word }) => ({ name: option, value: word, inside: true }));
   }
 
   function place(given: Given): void {
     const { name, value, inside } = given;
-    const field = own[id].get(name);
-    const isInPlace = inside === undefined || (isJson && field?.isOption);
+    const field = own.get(name);
     // Names in a fragment mean something else than the same names in a query.
     const meant = field || name.startsWith('#') ? undefined : target(name, answerFor);
-    if (field) add({ field, given, value, how: isInPlace ? undefined : 'misplaced' });
-    else if (!meant) unknown.push(given);
+    if (field) {
+      const isInPlace = inside === undefined || (isJson && field.isOption);
+      add({ field, given, value, how: isInPlace ? undefined : 'misplaced' });
+    } else if (!meant) unknown.push(given);
     else if ('answer' in meant) answered.push({ given, ...meant });
     else {
       const { field, oneMore, choice } = meant;
@@ -226,20 +231,6 @@ function sortNames(
     const list = isList && { ...same, value: [...(listOf(same.value) ?? [same.value]), value] };
     entries.set(field.key, list ? [list] : [...before, entry]);
   }
-}
-
-/** Answers options that can't be read. */
-function unreadable(_: string, given: Given, context: Context): Problem {
-  const { catalog, door, product } = context;
-  const [{ key = '', default: usual = '' } = {}] = product.options;
-  const such = inOptions(door, key, usual);
-  const words = {
-    such,
-    inJson: door.isJson ? such : undefined,
-    options: listed(catalog.optionKeys),
-  };
-  const { wish } = byQuote(catalog, textOf(given.value)) ?? {};
-  return problem('options', context, { given }, words, wish);
 }
 
 /** A width and a height make one size: a single length says nothing. */

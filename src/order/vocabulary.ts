@@ -8,7 +8,7 @@ import { approveField } from './fields/delivery.ts';
 import { fragmentFields } from './fields/fragment.ts';
 import { choicesByName, optionField } from './fields/options.ts';
 import { titlesField } from './fields/titles.ts';
-import { phrases, plainWord, spaced } from './words.ts';
+import { plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
 export type Target =
@@ -19,41 +19,43 @@ export type Target =
 /** The fields and names of a shop, prepared once for all requests. */
 export const vocabularyOf = oncePer(openVocabulary);
 
-/** Fields that are read first, since the rest depends on them, and those that are read last. */
-const first = ['product', 'tabs', 'titles'];
-const last = ['colors', 'colorChanges', 'cut', 'sets'];
-
 /** Words of a name that say nothing of what it is about. */
-const emptyWords = phrases('is, has, with, add, num, number, of, amp');
+const emptyWords = ['is', 'has', 'with', 'add', 'num', 'number', 'of', 'amp'];
 
 function openVocabulary(catalog: Catalog) {
-  const { products, productIds } = catalog;
+  const { products, productIds, optionKeys } = catalog;
+  const sets = setsField(catalog);
+  const colorChanges = colorChangesField(catalog);
   const all: readonly Field[] = [
     productField(catalog),
     tabsField(catalog),
-    setsField(catalog),
-    ...catalog.optionKeys.map((key) => optionField(catalog, key)),
-    colorChangesField(catalog),
+    sets,
+    ...optionKeys.map((key) => optionField(catalog, key)),
+    colorChanges,
     titlesField(catalog),
     ...fragmentFields.filter((field) => sellsColors(catalog) || field !== colorsField),
     approveField,
     allQuantitiesField,
   ];
   const byKey = new Map(all.map((field) => [field.key, field]));
-  const rank = ({ key }: Field) =>
-    first.includes(key) ? first.indexOf(key) - 9 : last.indexOf(key) + 1;
+  const at = (door: DoorId): ReadonlyMap<string, Field> =>
+    new Map(all.flatMap((field) => (field.names[door] ? [[field.names[door], field]] : [])));
 
-  const named = new Map<string, Target>();
-  const name = (target: Target, words: readonly string[]) => {
-    for (const word of words.map(plainWord)) if (!named.has(word)) named.set(word, target);
-  };
-  for (const field of all) name({ field }, ownNames(field));
-  for (const field of all) name({ field }, field.alsoCalled);
-  for (const field of all) name({ field, oneMore: true }, field.oneMore ?? []);
-  for (const [choice, named] of choicesByName(catalog)) {
-    const field = named && byKey.get(named.option);
-    if (field) name({ field, choice }, [choice]);
-  }
+  // The first meaning of a word counts.
+  const meanings: (readonly [word: string, Target])[] = [
+    ...all.flatMap((field) => ownNames(field).map((name) => [name, { field }] as const)),
+    ...all.flatMap((field) => field.alsoCalled.map((name) => [name, { field }] as const)),
+    ...all.flatMap((field) =>
+      (field.oneMore ?? []).map((name) => [name, { field, oneMore: true }] as const),
+    ),
+    ...[...choicesByName(catalog)].flatMap(([choice, named]) => {
+      const field = named && byKey.get(named.option);
+      return field ? [[choice, { field, choice }] as const] : [];
+    }),
+  ];
+  const named = new Map(
+    meanings.toReversed().map(([word, target]) => [plainWord(word), target] as const),
+  );
 
   /** The words of what is sold here, which say nothing of what a name is about. */
   const sold = new Set(
@@ -65,36 +67,29 @@ function openVocabulary(catalog: Catalog) {
       .map(plainWord),
   );
 
-  const fieldsAt = (id: DoorId): ReadonlyMap<string, Field> =>
-    new Map(all.flatMap((field) => (field.names[id] ? [[field.names[id], field]] : [])));
-
   return {
-    /** In the order of a link: the query's, then the fragment's. */
+    /** In the order in which a query has them, then a fragment. */
     all,
     byKey,
-    /** The order in which values are read: later ones depend on earlier ones. */
-    byReading: all.toSorted((one, other) => rank(one) - rank(other)),
+    /** The order in which values are read: colors count, and the nearest quantities have prices. */
+    byReading: [...all.filter((one) => one !== colorChanges && one !== sets), colorChanges, sets],
     sold,
-
     /** The fields that each door has, by its own names. */
     own: {
-      price: fieldsAt('price'),
-      delivery: fieldsAt('delivery'),
-      quote: fieldsAt('quote'),
-      draft: fieldsAt('draft'),
-      link: fieldsAt('link'),
+      price: at('price'),
+      delivery: at('delivery'),
+      quote: at('quote'),
+      draft: at('draft'),
+      link: at('link'),
     },
 
     /** What a name means, if a table says so; words that say nothing are left out. */
     target(name: string, answerFor: Surroundings['answerFor']): Target | undefined {
-      const target = named.get(plainWord(name));
-      if (target) return target;
-      const answer = answerFor?.(name);
+      const answer = named.has(plainWord(name)) ? undefined : answerFor?.(name);
       if (answer) return { answer };
       const words = spaced(name).split(' ');
-      return named.get(
-        words.filter((word) => !sold.has(word) && !emptyWords.includes(word)).join(''),
-      );
+      const telling = words.filter((word) => !sold.has(word) && !emptyWords.includes(word));
+      return named.get(plainWord(name)) ?? named.get(telling.join(''));
     },
   };
 }

@@ -1,8 +1,3 @@
-/** Words and phrases, separated by commas. */
-export function phrases(list: string): readonly string[] {
-  return list === '' ? [] : list.split(', ');
-}
-
 /** The longest text that is compared with names and words. */
 const longestWord = 60;
 
@@ -31,12 +26,9 @@ export function plainWord(text: string): string {
  * @example spaced('pmsColor 286C') // ' pms color 286 c '
  */
 export function spaced(text: string): string {
-  if (text.length > longestWord) return '';
-  const words = text
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .match(/[a-z]+|[0-9]+/g);
-  return words ? ` ${words.join(' ')} ` : '';
+  const split = text.slice(0, longestWord + 1).replace(/([a-z])([A-Z])/g, '$1 $2');
+  const words = split.toLowerCase().match(/[a-z]+|[0-9]+/g);
+  return words && text.length <= longestWord ? ` ${words.join(' ')} ` : '';
 }
 
 /**
@@ -45,19 +37,16 @@ export function spaced(text: string): string {
  * @returns the number with the plain words that follow it, '' if there are none.
  */
 export function countOf(value: unknown): { number: number; unit: string } | undefined {
-  if (typeof value === 'number') {
-    return Number.isSafeInteger(value) && value >= 0 ? { number: value, unit: '' } : undefined;
-  }
-  const [, digits = '', unit = ''] =
-    /^([0-9][0-9,]{0,11})(?:\.0{1,2})?([a-z ]{0,39})$/i.exec(textOf(value).trim()) ?? [];
+  const count = /^([0-9][0-9,]{0,11})(?:\.0{1,2})?([a-z ]{0,39})$/i.exec(textOf(value).trim());
+  const [, digits = '', unit = ''] = count ?? [];
   if (!/^\d+(,\d{3})*$/.test(digits)) return undefined;
   return { number: Number(digits.replaceAll(',', '')), unit: plainWord(unit) };
 }
 
 /** A count like {@link countOf}, alone or with one of these units; NaN for anything else. */
-export function countIn(value: unknown, units: readonly string[]): number {
-  const { number, unit = '' } = countOf(value) ?? {};
-  return number !== undefined && ['', ...units].includes(unit) ? number : Number.NaN;
+export function countIn(value: unknown, units: readonly string[] = []): number {
+  const { number = Number.NaN, unit = '' } = countOf(value) ?? {};
+  return unit === '' || units.includes(unit) ? number : Number.NaN;
 }
 
 /** Parses a yes or no, however it is written; `undefined` for anything else. */
@@ -65,13 +54,6 @@ export function yesOrNo(value: unknown): boolean | undefined {
   const word = textOf(value).trim().toLowerCase();
   if (['true', 'yes', '1', 'on'].includes(word)) return true;
   return ['false', 'no', '0', '', 'none', 'off'].includes(word) ? false : undefined;
-}
-
-/** Whether a value of something that can't be chosen asks for nothing: a plain no, or the only country. */
-export function isIdle(sent: string): boolean {
-  return (
-    yesOrNo(sent) === false || /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent))
-  );
 }
 
 /** Formats a value as a link would: text as is, numbers in digits, anything else as JSON. */
@@ -86,23 +68,22 @@ export function textOf(value: unknown): string {
 
 /** Returns the members of an object or of a JSON text of one; `undefined` for anything else. */
 export function membersOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
-  const object = parsed(value, '{');
+  const object = parsed(value);
   return typeof object === 'object' && object !== null && !Array.isArray(object)
-    ? Object.entries(object).filter(([, member]) => member !== null && member !== undefined)
+    ? Object.entries(object).filter(([, member]) => (member ?? null) !== null)
     : undefined;
 }
 
 /** Returns the members of a list or of a JSON text of one; `undefined` for anything else. */
 export function listOf(value: unknown): readonly unknown[] | undefined {
-  const list = parsed(value, '[');
+  const list = parsed(value);
   return Array.isArray(list) ? list : undefined;
 }
 
-function parsed(value: unknown, start: string): unknown {
+function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (!value.trimStart().startsWith(start)) return undefined;
   try {
-    return JSON.parse(value);
+    return /^\s*[[{]/.test(value) ? JSON.parse(value) : undefined;
   } catch {
     return undefined;
   }

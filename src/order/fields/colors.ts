@@ -29,17 +29,17 @@ export const colorsField: Field = {
   },
   write: ({ colors = [] }) => patternOf(colors).join('.') || undefined,
   accepts: () => 'one color name for all tabs, or one name for each tab',
-  atPrice({ values: { colorChanges }, product, catalog, names }) {
+  atPriceOf({ values: { colorChanges }, product, catalog, names }, name) {
     if (colorChanges) {
       return names('colorChanges')
-        ? 'Remove {name}; you already sent `colorChanges`.'
-        : `Instead of {name}, use \`colorChanges=${colorChanges}\`: the distinct tab colors minus one.`;
+        ? `Remove ${name}; you already sent \`colorChanges\`.`
+        : `Instead of ${name}, use \`colorChanges=${colorChanges}\`: the distinct tab colors minus one.`;
     }
     const charging = listed(ownersOf(catalog), 'or');
     const except = charging && `, except on multicolor ${charging} sets`;
     const { colors, noun } = product.data;
     const list = colors?.list.map(({ name }) => name).join(', ');
-    return `Tab color doesn't affect the price${except}. Remove {name}; a person chooses colors in the designer.${list ? ` Colors of ${noun}: ${list}.` : ''}`;
+    return `Tab color doesn't affect the price${except}. Remove ${name}; a person chooses colors in the designer.${list ? ` Colors of ${noun}: ${list}.` : ''}`;
   },
 };
 
