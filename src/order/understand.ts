@@ -62,7 +62,8 @@ export function understand(
   const context: Context = { ...surroundings, catalog, door, product, values, names };
   const problems: Problem[] = [];
   for (const { key } of vocabularyOf(catalog).byReading) {
-    const all = entries.get(key) ?? [];
+    const all = entries.get(key);
+    if (!all) continue;
     let before: string | undefined;
     // Those in the door's own words first.
     for (const entry of [...all.filter(({ how }) => !how), ...all.filter(({ how }) => how)]) {
@@ -183,12 +184,13 @@ function sortNames(
   /** Takes names and values out of a map of options or of everything, two maps deep at most. */
   function open(one: Given): Given[] {
     const { name, value, inside } = one;
+    if (own.has(name)) return [one];
     const [, outer = name, bracketed, dotted] =
       /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
     const members = membersOf(value);
     const isOptions = maps.options.includes(plainWord(outer));
     const isMap = isOptions || (members && maps.everything.includes(plainWord(outer)));
-    if (own.has(name) || !isMap) return [one];
+    if (!isMap) return [one];
     const key = bracketed ?? dotted;
     if (key !== undefined) return [{ name: key, value, inside: true }];
     if (members) {

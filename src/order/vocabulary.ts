@@ -85,11 +85,12 @@ function openVocabulary(catalog: Catalog) {
 
     /** What a name means, if a table says so; words that say nothing are left out. */
     target(name: string, answerFor: Surroundings['answerFor']): Target | undefined {
-      const answer = named.has(plainWord(name)) ? undefined : answerFor?.(name);
-      if (answer) return { answer };
+      const meant = named.get(plainWord(name));
+      const answer = meant ? undefined : answerFor?.(name);
+      if (meant || answer) return answer ? { answer } : meant;
       const words = spaced(name).split(' ');
       const telling = words.filter((word) => !sold.has(word) && !emptyWords.includes(word));
-      return named.get(plainWord(name)) ?? named.get(telling.join(''));
+      return named.get(telling.join(''));
     },
   };
 }
