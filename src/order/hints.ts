@@ -40,7 +40,7 @@ export function answerFor(catalog: SiteCatalog, name: string): Answer | undefine
         isPlace || context.names('zip')
           ? 'Send `neededBy` for the day you need the order, or `approve` for the day you approve the proof.'
           : undefined,
-      light: lightAdvice(context),
+      light: lightAdvice(context) || undefined,
       quicker: choiceWith(context, ({ productionDays = 0 }) => productionDays < 0),
       printsBack: choiceWith(context, ({ effect }) => effect?.printsBack === true),
       printsBody: choiceWith(context, ({ effect }) => effect?.printsBody === true),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { priceHandler } from '../../src/http/api.ts';
+import hints from '../../src/order/hints.json' with { type: 'json' };
 import { readLink } from '../../src/order/read-link.ts';
 import { isOffered } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -44,6 +45,24 @@ test.each(shops)('in %s, a choice that only others sell is told what is sold', a
   });
   expect(wrong).toEqual([]);
 });
+
+test.each(shops)(
+  'in %s, every name that is no field is answered with what to do',
+  async (_, book) => {
+    const shop = openCatalog(book, 'https://shop.test');
+    const { id, tabsPerSet, quantities } = shop.products[shop.defaultProduct];
+    const build = `product=${id}&tabs=${tabsPerSet.default}&sets=${quantities[0]}`;
+    const names = hints.flatMap(({ names }) => names).map(encodeURIComponent);
+    const asked = names.flatMap((name) => [`${build}&${name}=8`, `${build}&${name}=8&zip=60601`]);
+    const wrong = await failures(asked, String, async (query) => {
+      const { status, json } = await ask(priceHandler(shop), query);
+      expect(status).toBe(400);
+      expect(json.error).toMatch(/([Rr]emove|[Uu]se|Send|by quote only, at) .*[^ ]$/);
+      expect(json.error).not.toMatch(/[{}]|undefined/);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 const { paper, poly } = twoProducts.products;
 const die = { ...poly.die, sheet: { widthInches: 8.5, heightInches: 14 } };
