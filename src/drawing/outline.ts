@@ -2,15 +2,12 @@ import type { DieData } from '../book/schema.ts';
 import { type Box, type Hole, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 
-/** A step of an outline, in inches: move, line, cubic curve, or close. */
-export type Segment =
-  | readonly ['M' | 'L', x: number, y: number]
-  | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
-  | readonly ['Z'];
-
-export type Path = readonly Segment[];
-
 export type Point = readonly [x: number, y: number];
+
+/** A step of an outline with its points in inches: move, line, cubic curve, or close. */
+type Step = readonly ['M' | 'L' | 'C' | 'Z', ...points: Point[]];
+
+export type Path = readonly Step[];
 
 interface Corner {
   readonly at: Point;
@@ -102,16 +99,18 @@ export function holeOutline({ xInches: x, yInches: y, diameterInches }: Hole): P
 
 /** A closed path with its corners rounded by arcs, which are drawn as cubic curves. */
 function roundedPath(corners: readonly Corner[]): Path {
-  const path = corners.flatMap(({ at, radius }, index): Segment[] => {
+  const path = corners.flatMap(({ at, radius }, index): Step[] => {
     const before = corners[(index + corners.length - 1) % corners.length]?.at ?? at;
     const after = corners[(index + 1) % corners.length]?.at ?? at;
     const turn = turnAt(before, at, after);
     const cut = radius * Math.tan(turn / 2);
-    const start: Segment = [index === 0 ? 'M' : 'L', ...toward(at, before, cut)];
+    const start: Step = [index === 0 ? 'M' : 'L', toward(at, before, cut)];
     if (cut === 0) return [start];
     const bend = cut - (4 / 3) * Math.tan(turn / 4) * radius;
-    const [first, second] = [toward(at, before, bend), toward(at, after, bend)];
-    return [start, ['C', ...first, ...second, ...toward(at, after, cut)]];
+    return [
+      start,
+      ['C', toward(at, before, bend), toward(at, after, bend), toward(at, after, cut)],
+    ];
   });
   return [...path, ['Z']];
 }

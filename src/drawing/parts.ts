@@ -6,10 +6,9 @@ import {
   bodyPitchInches,
   bodyPoints,
 } from '../layout/body.ts';
-import { baselinesOf } from '../layout/fit.ts';
+import { baselinesOf, centeredLines } from '../layout/fit.ts';
 import { bodyFace, type Face } from '../layout/fonts.ts';
-import { heightsOf } from '../layout/glyphs.ts';
-import { type Box, holesOf, overallBox, pointsToInches, sheetBox } from '../layout/sheet.ts';
+import { type Box, holesOf, overallBox, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 import type { DrawnTab } from './frame.ts';
 import {
@@ -17,7 +16,7 @@ import {
   dividerOutline,
   holeOutline,
   type Path,
-  type Segment,
+  type Point,
   sheetOutline,
   stripOutline,
   tabOutline,
@@ -44,8 +43,7 @@ export interface Lettering {
   readonly role: 'title' | 'body' | 'note';
   readonly text: string;
   /** The middle of its baseline. */
-  readonly xInches: number;
-  readonly yInches: number;
+  readonly at: Point;
   /** Its direction: degrees clockwise from left to right. */
   readonly turn: number;
   readonly points: number;
@@ -96,8 +94,7 @@ export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData):
   return baselinesOf(fit, die, face).map((baselineInches, line) => ({
     role: 'title',
     text: fit.lines[line] as string,
-    xInches: outer - baselineInches,
-    yInches: offsetInches + widthInches / 2,
+    at: [outer - baselineInches, offsetInches + widthInches / 2],
     turn: 90,
     points: fit.pointSize,
     face,
@@ -124,13 +121,12 @@ function centered(
   { xInches, yInches, widthInches, heightInches }: Box,
   color: string,
 ): Lettering[] {
-  const capitals = pointsToInches((heightsOf(bodyFace.font).capitalHeight / 1000) * bodyPoints);
-  const first = yInches + (heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
-  return lines.map((text, row) => ({
+  const middle = xInches + widthInches / 2;
+  const type = { points: bodyPoints, pitchInches: bodyPitchInches, font: bodyFace.font };
+  return centeredLines(lines.length, heightInches, type).map((down, row) => ({
     role,
-    text,
-    xInches: xInches + widthInches / 2,
-    yInches: first + row * bodyPitchInches,
+    text: lines[row] as string,
+    at: [middle, yInches + down],
     turn: 0,
     points: bodyPoints,
     face: bodyFace,
@@ -141,7 +137,7 @@ function centered(
 /**
  * How a divider lies on a page: maps its inches to the page's, `x' = ax + cy + e` and
  * `y' = bx + dy + f`. A divider is measured from its top left corner with its binding edge on the
- * left. A pose that mirrors shows its back.
+ * left. A pose that mirrors shows its back, unturned.
  */
 export type Pose = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -157,26 +153,20 @@ export function tabsUp(die: DieData, left = 0, top = 0, scale = 1): Pose {
 
 /** A part of a divider in the inches of its page. Print on a back reads as on the front. */
 export function posed<Posed extends Part>(part: Posed, pose: Pose): Posed {
-  if ('path' in part) return { ...part, path: posedPath(part.path, pose) };
+  if ('path' in part) {
+    const path = part.path.map(
+      ([step, ...points]) => [step, ...points.map((point) => at(pose, point))] as const,
+    );
+    return { ...part, path };
+  }
   const [a, b, c, d] = pose;
-  const direction = (part.turn * Math.PI) / 180;
-  const side = Math.sign(a * d - b * c);
-  const [right, down] = [Math.cos(direction) * side, Math.sin(direction) * side];
-  const turn = (Math.atan2(b * right + d * down, a * right + c * down) * 180) / Math.PI;
-  const [xInches, yInches] = at(pose, part.xInches, part.yInches);
+  const isBack = a * d < b * c;
+  const direction = Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  const turn = isBack ? -part.turn : part.turn + direction;
   const points = part.points * Math.sqrt(Math.abs(a * d - b * c));
-  return { ...part, xInches, yInches, turn: Math.round(turn), points };
+  return { ...part, at: at(pose, part.at), turn, points };
 }
 
-function posedPath(path: Path, pose: Pose): Path {
-  return path.map((segment): Segment => {
-    if (segment[0] === 'Z') return segment;
-    if (segment[0] !== 'C') return [segment[0], ...at(pose, segment[1], segment[2])];
-    const [, x1, y1, x2, y2, x, y] = segment;
-    return ['C', ...at(pose, x1, y1), ...at(pose, x2, y2), ...at(pose, x, y)];
-  });
-}
-
-function at([a, b, c, d, e, f]: Pose, x: number, y: number): [x: number, y: number] {
+function at([a, b, c, d, e, f]: Pose, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }

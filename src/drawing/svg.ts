@@ -34,12 +34,12 @@ function pathOf({ role, path, color, isMisfit }: Outline): string {
 
 /** An outline as the `d` attribute of a path in points. */
 export function pathData(path: Path): string {
-  return path.map(([step, ...numbers]) => `${step}${numbers.map(points).join(' ')}`).join('');
+  return path.map(([step, ...at]) => step + at.flat().map(points).join(' ')).join('');
 }
 
 function textOf(line: Lettering): string {
   const { role, text, turn, face, color } = line;
-  const [x, y] = [points(line.xInches), points(line.yInches)];
+  const [x, y] = line.at.map(points);
   const weight = face.isBold ? ' font-weight="700"' : '';
   const rotation = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
   return `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points, 100)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;

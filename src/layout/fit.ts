@@ -123,17 +123,25 @@ export function brokenAt({ text }: MeasuredTitle, { end, start }: LineBreak): st
 }
 
 /**
- * The baselines of a title's lines, in inches from the outer edge of its tab. Together the lines are
- * centered on the tab's height, measured by their capitals.
+ * The baselines of a title's lines, in inches from the outer edge of its tab.
  */
 export function baselinesOf(
   { lines, pointSize }: TitleFit,
   { tabExtensionInches, linePitch }: DieData,
   face: Face = usualFace,
 ): number[] {
-  const capitals = pointsToInches((heightsOf(face.font).capitalHeight / 1000) * pointSize);
-  const pitch = pointsToInches(linePitch * pointSize);
-  const blockInches = (lines.length - 1) * pitch + capitals;
-  const first = (tabExtensionInches - blockInches) / 2 + capitals;
-  return lines.map((_, line) => first + line * pitch);
+  const pitchInches = pointsToInches(linePitch * pointSize);
+  const type = { points: pointSize, pitchInches, font: face.font };
+  return centeredLines(lines.length, tabExtensionInches, type);
+}
+
+/** The baselines of lines that are centered on a height, measured by their capitals. */
+export function centeredLines(
+  count: number,
+  heightInches: number,
+  { points, pitchInches, font }: { points: number; pitchInches: number; font: Font },
+): number[] {
+  const capitals = pointsToInches((heightsOf(font).capitalHeight / 1000) * points);
+  const first = (heightInches - (count - 1) * pitchInches + capitals) / 2;
+  return Array.from({ length: count }, (_, line) => first + line * pitchInches);
 }

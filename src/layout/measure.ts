@@ -141,30 +141,21 @@ type WidthOf = (text: string) => number;
  * @param room the width, in the unit of `widthOf`
  */
 export function wrapped(text: string, room: number, widthOf: WidthOf): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ').flatMap((word) => pieces(word, room, widthOf))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(longer) > room) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
+  const fits = (line: string) => widthOf(line) <= room;
+  const pieces = (word: string) => (fits(word) ? word : filled(graphemesOf(word), '', fits));
+  return filled(text.split(' ').flatMap(pieces), ' ', fits);
 }
 
-function pieces(word: string, room: number, widthOf: WidthOf): string[] {
-  if (widthOf(word) <= room) return [word];
-  const found: string[] = [];
-  let piece = '';
-  for (const letter of graphemesOf(word)) {
-    if (piece !== '' && widthOf(piece + letter) > room) {
-      found.push(piece);
-      piece = '';
-    }
-    piece += letter;
+/** Joins parts to lines; one that doesn't fit has a line of its own. */
+function filled(parts: readonly string[], space: string, fits: (line: string) => boolean) {
+  const lines = [''];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const longer = last ? last + space + part : part;
+    if (last && !fits(longer)) lines.push(part);
+    else lines.splice(-1, 1, longer);
   }
-  return [...found, piece];
+  return lines;
 }
 
 /** Truncates a text to a width with an ellipsis. */

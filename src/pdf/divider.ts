@@ -22,9 +22,8 @@ export function drawParts(
     const placed = posed(part, pose);
     if ('path' in placed) paper.shape(placed.path, style);
     else {
-      const { text, xInches, yInches, points, face, turn } = placed;
-      const set = { points, face, turn, paint: style.fill };
-      paper.text(text, xInches, yInches, { ...set, align: 'middle' });
+      const { text, at, points, face, turn } = placed;
+      paper.text(text, ...at, { points, face, turn, paint: style.fill, align: 'middle' });
     }
   }
 }

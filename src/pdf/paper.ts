@@ -101,10 +101,7 @@ export class Paper {
   }
 
   line(from: Point, to: Point, style: ShapeStyle = {}): void {
-    const path: Path = [
-      ['M', ...from],
-      ['L', ...to],
-    ];
+    const path = [['M', from] as const, ['L', to] as const];
     this.shape(path, { stroke: tone.dark, linePoints: 0.75, ...style });
   }
 

@@ -187,10 +187,10 @@ function drawBanks(paper: Paper, job: PdfJob): void {
     paper.text(title, left, top - 0.1, heading);
     const [edge, end] = [top + die.tabExtensionInches, start + length];
     const sheet: Path = [
-      ['M', start, edge + shownInches],
-      ['L', start, edge],
-      ['L', end, edge],
-      ['L', end, edge + shownInches],
+      ['M', [start, edge + shownInches]],
+      ['L', [start, edge]],
+      ['L', [end, edge]],
+      ['L', [end, edge + shownInches]],
     ];
     paper.shape(sheet, { fill: own[0]?.sheet, ...dieStroke });
     const parts = own.flatMap((tab) => tabOf(tab, die));
