@@ -13,9 +13,10 @@ export interface Column {
 /** A text of a row: wrapped to its width, small by default. */
 export interface Cell extends Partial<TextStyle> {
   readonly text: string;
-  /** From the left edge of its column. */
-  readonly at: number;
-  readonly widthInches: number;
+  /** From the left edge of its column; by default at it. */
+  readonly at?: number;
+  /** By default to the right edge of its column. */
+  readonly widthInches?: number;
   /** A line in bold above the text. */
   readonly head?: string;
   /** A color to show a sample of before the text. */
@@ -36,6 +37,9 @@ interface RowStyle {
 
 /** The most lines of a text in a row. */
 const mostLines = 40;
+
+/** Above a heading, unless its column begins with it. */
+const headingInches = 0.15;
 
 /** Fills columns with rows from top to bottom, and goes on in the next column and page. */
 export class Flow {
@@ -96,16 +100,17 @@ export class Flow {
   /** Texts next to one another; returns their top. */
   row(cells: readonly Cell[], style: RowStyle = {}): number {
     const { pitchInches = 0.15, after = 0.04, least = 0, keep = 0, below } = style;
+    const { widthInches } = this.column;
     const texts = cells.map((cell) => {
-      const lines = wrapped(cell.text, cell.widthInches, { points: 9, ...cell }, mostLines);
-      return { ...cell, lines, rows: lines.length + Number(cell.head !== undefined) };
+      const { at = 0, widthInches: width = widthInches - at, head } = cell;
+      const lines = wrapped(cell.text, width, { points: 9, ...cell }, mostLines);
+      return { ...cell, at, width, lines, rows: lines.length + Number(head !== undefined) };
     });
     const height = Math.max(least, pitchInches * Math.max(...texts.map(({ rows }) => rows)));
     const top = this.room(height + after, keep);
-    const { left, widthInches } = this.column;
-    for (const { lines, head, at, widthInches: room, swatch, ...own } of texts) {
-      const isEnd = own.align === 'end';
-      const x = left + at + (isEnd ? room : 0);
+    const { left } = this.column;
+    for (const { lines, head, at, width, swatch, ...own } of texts) {
+      const x = left + at + (own.align === 'end' ? width : 0);
       const y = top + pitchInches * 0.75;
       const set = { points: 9, ...own, pitchInches };
       if (swatch) {
@@ -123,33 +128,30 @@ export class Flow {
   /** The title of a document, and facts next to one another. */
   title(text: string, facts: readonly Line[]): void {
     const { widthInches } = this.column;
-    const title = { text, at: 0, widthInches, points: 22, isBold: true };
     const room = widthInches / Math.max(3, facts.length);
     const cells = facts.map(({ label, text }, column) => ({
       ...{ text, head: label, at: column * room, widthInches: room - 0.2, points: 10 },
     }));
-    this.row([title], { pitchInches: 0.36, after: 0.16, below: tone.faint });
+    this.row([{ text, points: 22, isBold: true }], {
+      pitchInches: 0.36,
+      after: 0.16,
+      below: tone.faint,
+    });
     if (facts.length > 0) this.row(cells, { pitchInches: 0.19, after: 0.1 });
   }
 
   /** A heading over a line, in the column of so many rows that follow. */
   heading(text: string, rows = 1): void {
-    const { widthInches } = this.column;
+    if (this.#y > this.column.top) this.skip(headingInches);
     const keep = Math.min(6, 0.1 + 0.2 * rows);
     const style = { pitchInches: 0.2, after: 0.1, keep, below: tone.faint };
-    this.row([{ text, at: 0, widthInches, points: 11, isBold: true }], style);
+    this.row([{ text, points: 11, isBold: true }], style);
   }
 
   /** A label and its text, in columns. */
   line({ label, text }: Line, labelInches: number, style: Partial<TextStyle> = {}): void {
-    const { widthInches } = this.column;
+    const name = { text: label, widthInches: labelInches - 0.1, paint: tone.soft, ...style };
     const pitchInches = ((style.points ?? 9) * 0.15) / 9;
-    this.row(
-      [
-        { text: label, at: 0, widthInches: labelInches - 0.1, paint: tone.soft, ...style },
-        { text, at: labelInches, widthInches: widthInches - labelInches, ...style },
-      ],
-      { pitchInches },
-    );
+    this.row([name, { text, at: labelInches, ...style }], { pitchInches });
   }
 }

@@ -83,7 +83,7 @@ export class Paper {
   /** A line of text that opens a page of the site. */
   link(words: string, x: number, y: number, url: string, style: Partial<TextStyle> = {}): void {
     const set = { points: 9.5, paint: tone.link, ...style };
-    const width = widthOf(words, set.points);
+    const width = widthIn(set)(spelled(words));
     this.text(words, x, y, set);
     this.line([x, y + 0.03], [x + width, y + 0.03], { stroke: set.paint });
     this.doc.link(inPoints(x), inPoints(y - 0.15), inPoints(width), inPoints(0.22), url);
@@ -207,14 +207,15 @@ function faceOf(isBold = false): Face {
   return { font: 'libre-franklin', isBold };
 }
 
-/** The width of the document's own words on one line. */
-export function widthOf(words: string, points: number, isBold = false): number {
-  return textWidthInches(spelled(words), points, faceOf(isBold));
+/** Measures texts in a style. */
+function widthIn({ points, isBold, face = faceOf(isBold) }: TextStyle): (text: string) => number {
+  return (text) => textWidthInches(text, points, face);
 }
 
 /** The size, up to `most` points, at which the document's own words fit a width. */
 export function pointsFor(words: string, widthInches: number, most: number): number {
-  return Math.min(most, (most * widthInches) / widthOf(words, most, true));
+  const width = widthIn({ points: most, isBold: true })(spelled(words));
+  return Math.min(most, (most * widthInches) / width);
 }
 
 /**
@@ -234,39 +235,28 @@ function spelled(words: string): string {
 }
 
 /** Wraps a text to a width, with at most so many lines; longer words are broken. */
-export function wrapped(
-  words: string,
-  widthInches: number,
-  { points, isBold }: TextStyle,
-  most = Number.POSITIVE_INFINITY,
-): string[] {
-  const width = (text: string) => widthOf(text, points, isBold);
-  const lines = words.split('\n').flatMap((line) => wrappedTo(spelled(line), widthInches, width));
+export function wrapped(words: string, room: number, style: TextStyle, most: number): string[] {
+  const lines = words.split('\n').flatMap((line) => wrappedTo(spelled(line), room, widthIn(style)));
   if (lines.length <= most) return lines;
-  const rest = lines.slice(most - 1).join(' ');
-  return [...lines.slice(0, most - 1), shortenedTo(rest, widthInches, width)];
+  return [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), room, style)];
 }
 
 /** Truncates a text to a width with an ellipsis. */
-export function shortened(
-  words: string,
-  widthInches: number,
-  { points, isBold, face = faceOf(isBold) }: TextStyle,
-): string {
-  const width = (text: string) => textWidthInches(text, points, face);
-  return shortenedTo(spelled(words), widthInches, width);
+export function shortened(words: string, room: number, style: TextStyle): string {
+  return shortenedTo(spelled(words), room, widthIn(style));
 }
 
 /** The seller's name over a line, and a tab on it that says what the document is. */
 export function letterhead(paper: Paper, seller: string, what: string): void {
   const { left, right } = letter;
-  const width = widthOf(what, 13, true) + 0.5;
+  const type = { points: 13, isBold: true };
+  const width = widthIn(type)(what) + 0.5;
   const tab = boxAt(right - width - 0.14, 0.42, width, 0.5);
   const points = pointsFor(seller, tab.xInches - left - 0.2, 15);
   paper.text(seller, left, 0.64, { points, isBold: true });
   paper.box(tab, { fill: tone.yellow, stroke: tone.dark, linePoints: 0.6 }, 0.08);
   paper.box(boxAt(tab.xInches - 0.1, 0.78, width + 0.2, 0.2), { fill: tone.white });
-  paper.text(what, tab.xInches + 0.25, 0.66, { points: 13, isBold: true });
+  paper.text(what, tab.xInches + 0.25, 0.66, type);
   paper.line([left, 0.78], [right, 0.78], { linePoints: 1.25 });
 }
 

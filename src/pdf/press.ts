@@ -129,7 +129,7 @@ function drawTicket(paper: Paper, job: PdfJob, size: Parameters<Paper['page']>[0
     return [{ left, top, widthInches, bottom: top + heightInches }];
   });
   const title = `Job ticket. ${product}. ${seller}, ${date}.`;
-  flow.row([{ text: title, at: 0, widthInches, paint: notes, points: 12 }], { after: 0.2 });
+  flow.row([{ text: title, paint: notes, points: 12 }], { after: 0.2 });
   for (const line of job.lines) flow.line(line, 1.8, { paint: notes });
   const y = flow.room(0.4) + 0.3;
   paper.link('Open this design', left, y, designLink ?? buildLink, { paint: notes });

@@ -32,28 +32,21 @@ function drawOrder(paper: Paper, job: PdfJob): void {
     drawNext(paper, job);
     return halves(drawTop(paper, job) + 0.25, nextTop - 0.15);
   });
-  const { widthInches } = flow.column;
   flow.heading('How it is made');
   for (const line of job.lines.filter(({ key }) => !elsewhere.includes(key))) flow.line(line, 1.25);
-  flow.skip(0.15);
   flow.heading('Price', job.prices.length);
   for (const line of job.prices) flow.line(line, 1.6);
-  flow.skip(0.15);
   flow.heading('Checks');
-  if (job.checks.length === 0)
-    flow.row([{ text: 'Everything checks out.', at: 0, widthInches, paint: tone.good }]);
+  if (job.checks.length === 0) flow.row([{ text: 'Everything checks out.', paint: tone.good }]);
   for (const { tone: kind, text } of job.checks) {
-    const paint = kind === 'warning' ? tone.warning : tone.soft;
-    flow.row([{ text, at: 0, widthInches, paint }]);
+    flow.row([{ text, paint: kind === 'warning' ? tone.warning : tone.soft }]);
   }
   const notes = job.lines.find(({ key }) => key === 'notes');
   if (notes) {
-    flow.skip(0.15);
     flow.heading(notes.label);
-    flow.row([{ text: notes.text, at: 0, widthInches }]);
+    flow.row([notes]);
   }
   if (flow.isInFirstColumn) flow.next();
-  else flow.skip(0.15);
   flow.heading('Titles', job.tabs.length);
   listTitles(flow, job.tabs);
 }
@@ -71,18 +64,13 @@ function listTitles(flow: Flow, tabs: readonly PdfTab[]): void {
     const problem = problemOf(tab);
     const size = title === '' ? '' : `${fit.pointSize} pt`;
     const detail = [colorName, problem ?? size].filter(Boolean).join(', ');
+    const words = title ? { text: title } : { text: 'Blank tab', paint: tone.soft };
+    const paint = problem ? tone.warning : tone.soft;
+    const swatch = colorName ? color : undefined;
     flow.row([
-      { text: String(placement.tab), at: 0, widthInches: 0.35, paint: tone.soft },
-      {
-        text: title || 'Blank tab',
-        at: 0.35,
-        widthInches: 1.5,
-        paint: title ? tone.dark : tone.soft,
-      },
-      {
-        ...{ text: detail, at: 2.15, widthInches: 1.3, points: 8 },
-        ...{ paint: problem ? tone.warning : tone.soft, swatch: colorName ? color : undefined },
-      },
+      { text: String(placement.tab), widthInches: 0.35, paint: tone.soft },
+      { ...words, at: 0.35, widthInches: 1.5 },
+      { text: detail, at: 2.15, widthInches: 1.3, points: 8, paint, swatch },
     ]);
   }
 }

@@ -1,3 +1,4 @@
+import { formatISO } from 'date-fns';
 import { deliveryCalendars } from '../delivery/calendar.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import type { Derived } from '../design/derive.ts';
@@ -79,8 +80,7 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
 
 /** The date in the browser's time zone, such as `2026-11-22`. */
 export function localDate(time: Date): string {
-  const day = new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()));
-  return day.toISOString().slice(0, 10);
+  return formatISO(time, { representation: 'date' });
 }
 
 /**

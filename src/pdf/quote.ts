@@ -31,7 +31,7 @@ function drawHead(flow: Flow, sheet: QuoteSheet): void {
   const { seller, address, reach, about, title, parties } = sheet;
   const top = flow.row(
     [
-      { text: address, head: seller, at: 0, widthInches: 2.6, ...value },
+      { text: address, head: seller, widthInches: 2.6, ...value },
       { text: reach, at: 2.775, widthInches: 1.6, ...value },
     ],
     { ...pitch, after: 0.15, least: 0.19 * about.length },
@@ -44,9 +44,8 @@ function drawHead(flow: Flow, sheet: QuoteSheet): void {
 /** How the order is made, next to a picture of it, and the buyer's notes. */
 function drawMade(flow: Flow, job: PdfJob, { made, notes }: QuoteSheet): void {
   const picture = setPicture(job, 3, job.cut);
-  const at = 3.25;
   const text = made.map(({ label, text }) => `${label}: ${text}.`).join(' ');
-  const cell = { text, head: 'How it is made', at, widthInches: letterRoom - at };
+  const cell = { text, head: 'How it is made', at: 3.25 };
   const top = flow.row([cell], { pitchInches: 0.16, after: 0.12, least: picture.heightInches });
   picture.draw(flow.paper, left, top);
   if (notes !== '') flow.line({ key: 'notes', label: 'Notes', text: notes }, 0.7);
@@ -65,7 +64,7 @@ function drawItems(flow: Flow, items: readonly QuoteItem[]): void {
     };
     flow.row(
       [
-        { text: name, at: 0, widthInches: count === '' ? 5.5 : 3.6, ...style },
+        { text: name, widthInches: count === '' ? 5.5 : 3.6, ...style },
         end(count, 4.575, 0.9),
         end(each, 5.775, 1),
         { ...end(amount, letterRoom, count === '' ? 1.7 : 1.3), isBold: !isHead },
@@ -82,7 +81,7 @@ function drawTerms(flow: Flow, { dates, datesNote, terms, total, totalNote }: Qu
   const room = letterRoom - box.left - 0.36;
   const top = flow.row(
     [
-      { text: dates.length > 0 ? '' : datesNote, head: 'Dates', at: 0, widthInches: 2.5 },
+      { text: dates.length > 0 ? '' : datesNote, head: 'Dates', widthInches: 2.5 },
       ...(terms ? [{ text: terms, head: 'Payment terms', at: 2.875, widthInches: 1.7 }] : []),
     ],
     { pitchInches: 0.175, least: Math.max(box.inches, 0.22 + 0.2 * dates.length) },
@@ -98,7 +97,7 @@ function drawTerms(flow: Flow, { dates, datesNote, terms, total, totalNote }: Qu
   paper.text(total, x, top + 0.67, { points, isBold: true });
   const small = { points: 9, pitchInches: 0.14 };
   paper.text(wrapped(totalNote, room, small, 3), x, top + 0.85, small);
-  if (dates.length > 0) flow.row([{ text: datesNote, at: 0, widthInches: 4.6, ...note }]);
+  if (dates.length > 0) flow.row([{ text: datesNote, widthInches: 4.6, ...note }]);
   flow.skip(0.08);
 }
 

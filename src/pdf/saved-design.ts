@@ -75,11 +75,10 @@ function parseSaved(json: string): SavedDesign | undefined {
   } catch {
     return undefined;
   }
-  const { address, titles, totalCents } = value?.format === format ? value : {};
+  const { address, titles = [], totalCents } = value?.format === format ? value : {};
   const isText = (text: unknown) => typeof text === 'string';
   if (!isText(address) || address.length > longestAddress) return undefined;
   if (!URL.canParse(address, someSite) || typeof totalCents !== 'number') return undefined;
-  if (titles === undefined) return { address, totalCents };
   const isList = Array.isArray(titles) && titles.every(isText);
   return isList ? { address, totalCents, titles } : undefined;
 }
