@@ -38,11 +38,38 @@ export function isOfferedCut(cut: number, cuts: CutsData): boolean {
 }
 
 /**
- * The best cut for a set: of the recommended range, the one that fits the most titles, then the
- * fewest banks, then the widest tabs, which fills every bank if any cut does. If the seller offers
- * no cut in that range, the same rule chooses from all offered cuts.
+ * Compares every offered cut, the widest first. The recommended one is, of the recommended range, the
+ * one that fits the most titles, then the one with the fewest banks, then the widest tabs, which fills
+ * every bank if any cut does. If the seller offers no cut in that range, the same rule chooses from
+ * all.
  *
- * @param tabCount tabs per set, a whole number from 1
+ * @param titles one measured title per tab of the set, at least one; blank tabs count
+ */
+export function compareCuts(titles: readonly MeasuredTitle[], cuts: CutsData, die: DieData) {
+  const { minCut, maxCut, minTabInches } = die.recommended;
+  const all = offeredCuts(cuts).map((cut) => ({
+    /** N of the 1/N cut: the number of tab positions along the edge. */
+    cut,
+    banks: bankCount(titles.length, cut),
+    tabWidthInches: tabWidthInches(cut, die),
+    /** The number of titles that don't fit their tabs. */
+    titlesThatDoNotFit: countThatDoNotFit(titles, cut, die),
+  }));
+  const usual = all.filter(
+    ({ cut, tabWidthInches }) => cut >= minCut && cut <= maxCut && tabWidthInches >= minTabInches,
+  );
+  const [best] = (usual.length > 0 ? usual : all).toSorted(
+    (one, other) =>
+      one.titlesThatDoNotFit - other.titlesThatDoNotFit ||
+      one.banks - other.banks ||
+      one.cut - other.cut,
+  );
+  return all.map((compared) => ({ ...compared, recommended: compared === best }));
+}
+
+/**
+ * The cut that {@link compareCuts} recommends.
+ *
  * @param titles the titles of the tabs, if known
  * @example recommendedCut(12, { min: 2, max: 15 }, die) // 6: two full banks
  */
@@ -50,44 +77,9 @@ export function recommendedCut(
   tabCount: number,
   cuts: CutsData,
   die: DieData,
-  titles: readonly MeasuredTitle[] = [],
+  titles = Array<MeasuredTitle>(tabCount).fill(measureTitle('')),
 ): number {
-  const { minCut, maxCut, minTabInches } = die.recommended;
-  const offered = offeredCuts(cuts);
-  const recommended = offered.filter(
-    (cut) => cut >= minCut && cut <= maxCut && tabWidthInches(cut, die) >= minTabInches,
-  );
-  const candidates = recommended.length > 0 ? recommended : offered;
-  return candidates
-    .map((cut) => ({
-      cut,
-      misfits: countThatDoNotFit(titles, cut, die),
-      banks: bankCount(tabCount, cut),
-    }))
-    .reduce((best, next) =>
-      (next.misfits - best.misfits || next.banks - best.banks || next.cut - best.cut) < 0
-        ? next
-        : best,
-    ).cut;
-}
-
-/**
- * Compares every offered cut, the widest first.
- *
- * @param titles one measured title per tab of the set, at least one; blank tabs count
- */
-export function compareCuts(titles: readonly MeasuredTitle[], cuts: CutsData, die: DieData) {
-  const tabCount = titles.length;
-  const recommended = recommendedCut(tabCount, cuts, die, titles);
-  return offeredCuts(cuts).map((cut) => ({
-    /** N of the 1/N cut: the number of tab positions along the edge. */
-    cut,
-    banks: bankCount(tabCount, cut),
-    tabWidthInches: tabWidthInches(cut, die),
-    /** The number of titles that don't fit their tabs. */
-    titlesThatDoNotFit: countThatDoNotFit(titles, cut, die),
-    recommended: cut === recommended,
-  }));
+  return compareCuts(titles, cuts, die).find(({ recommended }) => recommended)?.cut ?? 1;
 }
 
 /** The narrowest cut that fits the most titles, if that is more than with some that don't fit. */
@@ -103,22 +95,19 @@ export function betterCut(
 
 /**
  * How much text fits on the tabs of every offered cut, the widest first: the maximum width of a
- * title in inches, the type sizes in points, such as `11-12`, and about how many characters of
- * typical text fit on a line at the smallest size.
+ * title, and about how many characters of typical text fit on a line at the smallest size.
  */
 export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>) {
-  /** Of typical text, in thousandths of the type size. */
-  const usualCharacterWidth = measureTitle(usualText).oneLineWidth / usualText.length;
   const all = offeredCuts(cuts);
-  const rooms = all.map((cut) => {
-    const { oneLine } = tabCapacity(cut, die);
-    const inches = pointsToInches(oneLine * typeSizesOf(cut, die).min) / 1000;
-    return { inches, characters: Math.floor(oneLine / usualCharacterWidth) };
-  });
+  const lines = all.map((cut) => tabCapacity(cut, die).oneLine);
+  const inches = lines.map((line, index) =>
+    pointsToInches((line * typeSizesOf(all[index] as number, die).min) / 1000),
+  );
+  const usualWidth = measureTitle(usualText).oneLineWidth / usualText.length;
   return {
     cut: all.map(cutName),
-    usableInches: rooms.map(({ inches }) => Math.floor(inches * 100) / 100),
-    charactersPerLine: rooms.map(({ characters }) => Math.max(1, characters)),
+    usableInches: inches.map((width) => Math.floor(width * 100) / 100),
+    charactersPerLine: lines.map((line) => Math.max(1, Math.floor(line / usualWidth))),
   };
 }
 

@@ -130,20 +130,19 @@ export function isReadable(look: Materials, color: string): boolean {
  * product has one: the one readable on most
  */
 export function unreadablePrint(product: ProductData, look: Materials, colors: readonly string[]) {
-  const list = product.colors?.list ?? [];
-  const hard = list.filter(({ id }) => colors.includes(id) && !isReadable(look, id));
+  const used = product.colors?.list.filter(({ id }) => colors.includes(id)) ?? [];
+  const hardIn = (ink: string) => used.filter(({ id }) => !isReadable({ ...look, ink }, id));
+  const hard = hardIn(look.ink);
   if (hard.length === 0) return undefined;
   const inks = product.options.flatMap(({ key, choices }) =>
-    choices.flatMap(({ id, label, effect }) => {
-      const ink = effect?.inkHex;
-      if (!ink) return [];
-      const still = list.filter(
-        (of) => colors.includes(of.id) && !isReadable({ ...look, ink }, of.id),
-      );
-      return still.length < hard.length ? [{ option: key, choice: id, label, still }] : [];
+    choices.map(({ id, label, effect }) => {
+      const still = effect?.inkHex ? hardIn(effect.inkHex).length : hard.length;
+      return { option: key, choice: id, label, still };
     }),
   );
-  const [ink] = inks.toSorted((one, other) => one.still.length - other.still.length);
+  const [ink] = inks
+    .filter(({ still }) => still < hard.length)
+    .toSorted((one, other) => one.still - other.still);
   return { colors: hard, ink };
 }
 

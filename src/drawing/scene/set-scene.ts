@@ -98,7 +98,7 @@ function tabsOf(picture: SetScene, titles: readonly string[], cut: number): Draw
 
 /** The recommended cut of a set, N of 1/N. */
 export function pictureCut({ cuts, die }: ProductData, { tabs, titles }: Pictured): number {
-  const measured = (titles ?? []).map((title) => measureTitle(title));
+  const measured = titles?.map((title) => measureTitle(title));
   return recommendedCut(tabs, cuts, die, measured);
 }
 
