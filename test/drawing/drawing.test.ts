@@ -95,8 +95,8 @@ test('a die says how round corners are and how much tabs narrow, as far as there
   /** Where the outline of a tab is straight, from its base around its tip. */
   const straight = (over: object, widthInches = 2) =>
     tabOutline({ ...tab, widthInches }, { ...shape, ...over })
-      .map((step) => step.slice(-2).map((inches) => Number(Number(inches).toFixed(4))))
       .slice(0, -1)
+      .map((step) => [step.at(-1)].flat().map((inches) => Number(Number(inches).toFixed(4))))
       .join(' ');
   const rounded = (r: number, to: number) =>
     `8.5,1 ${9 - r},1 9,${1 + r} 9,${to - r} ${9 - r},${to} 8.5,${to}`;
