@@ -3,7 +3,7 @@ import { freshDesign, titled } from '../design/design.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
 import type { PutIn } from './more-actions.ts';
-import { type Notice, panels, type Tool } from './state.ts';
+import { panels, type Tool } from './state.ts';
 import type { Store } from './store.ts';
 
 /** What the page's controls do, besides what the store does alone. */
@@ -15,14 +15,10 @@ export type Actions = Readonly<ReturnType<typeof actionsOf>>;
  * @param askDelivery requests the dates for a ZIP code
  */
 export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
-  const { catalog, act, design, say } = store;
+  const { catalog, act, design, notify, say } = store;
   const { titleLengthMax } = catalog.book.limits;
   const product = () => catalog.products[design().product];
   const last = () => design().titles.length - 1;
-  const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
-    store.notify({ id, title, lines: [], untilChange: true, ...more });
-    say(`${title}.`);
-  };
   /** Opens the panel of an element, and focuses the element. */
   const goTo = (selector: string) => {
     const element = document.querySelector<HTMLElement>(selector);
@@ -39,40 +35,44 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     store.select(next);
     if (!isDrawn) focusTitle(next);
   };
-  const notOpened = (title: string) =>
-    store.notify({ id: 'proof', title, lines: ['Check your connection and reload the page.'] });
+  const notOpened = (title: string) => () => {
+    const lines = ['Check your connection and reload the page.'];
+    notify({ id: 'proof', title, lines, isLasting: true });
+  };
+  const notSold = (what: string) => notify({ id: 'tabs', title: `A set has ${what} tabs` });
+  const removed = (titles: number) =>
+    notify({ id: 'removed', title: `${counted(titles, 'title')} removed`, offer: 'undo' });
   const { rename, select } = store;
   return {
     ...store,
     /** Adds or removes tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
-      if (!Number.isInteger(count) || !product().isSold(count)) {
-        return notify('tabs', `A set has ${product().tabsText} tabs`);
-      }
+      if (!Number.isInteger(count) || !product().isSold(count)) return notSold(product().tabsText);
       const lost = titled(design().titles.slice(count));
       act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
-      if (lost === 0) return;
-      notify('removed', `${counted(lost, 'title')} removed`, { offer: 'undo' });
+      if (lost > 0) removed(lost);
     },
     clearTitles: () => {
       const lost = titled(design().titles);
       act({ do: 'clearTitles' });
-      notify('removed', `${counted(lost, 'title')} removed`, { offer: 'undo' });
+      removed(lost);
     },
     /** Returns the title as it is kept. */
     type: (tab: number, typed: string) => {
       const title = cleanTitle(catalog, typed);
       act({ do: 'setTitle', tab, title }, `title-${tab}`);
-      for (const note of cleaningNotes([typed], titleLengthMax)) notify('cleaned', note);
+      for (const note of cleaningNotes([typed], titleLengthMax)) {
+        notify({ id: 'cleaned', title: note });
+      }
       return title;
     },
     /** Fills tabs with pasted text, starting at one. */
     paste: async (tab: number, text: string) =>
-      (await import('./more-actions.ts')).paste(store, notify, tab, text),
+      (await import('./more-actions.ts')).paste(store, tab, text),
     /** Puts a list of titles on the tabs, and announces it. */
     putIn: async (titles: readonly string[], where: PutIn) => {
       const { fill } = await import('./more-actions.ts');
-      fill(store, notify, titles, where);
+      fill(store, titles, where);
       store.openTool(null);
       focusTitle(where === 'append' ? last() : where === 'replace' ? 0 : where);
     },
@@ -103,9 +103,8 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     },
     insert: (at: number) => {
       const { max } = product().tabsPerSet;
-      if (last() + 1 >= product().tabsFor(max)) {
-        return notify('tabs', `A set has at most ${product().tabsFor(max)} tabs`);
-      }
+      const most = product().tabsFor(max);
+      if (last() + 1 >= most) return notSold(`at most ${most}`);
       act({ do: 'insertTab', at });
       if (isFocusIn('.drawing-area')) rename(at);
       else workOn(at);
@@ -128,20 +127,18 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
     /** Copies the design's link, or shows it if the browser refuses. */
-    copyLink: async () => (await import('./more-actions.ts')).copyLink(store, notify),
+    copyLink: async () => (await import('./more-actions.ts')).copyLink(store),
     askDelivery,
     startAnew: () => store.open(freshDesign(catalog, design().product)),
     /** Opens the design in a PDF downloaded here. */
-    openFile: (file: File) => {
+    openFile: (file: File) =>
       import('./pdf/show-proof.ts')
         .then(({ showProof }) => showProof(store, file))
-        .catch(() => notOpened("This file didn't open"));
-    },
+        .catch(notOpened("This file didn't open")),
     /** Attaches a file as artwork for the dividers. */
-    attachArtwork: (file: File) => {
+    attachArtwork: (file: File) =>
       import('./artwork/attach.ts')
         .then((part) => part.attachArtwork(store, file))
-        .catch(() => notOpened("This artwork wasn't added"));
-    },
+        .catch(notOpened("This artwork wasn't added")),
   };
 }

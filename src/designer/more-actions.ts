@@ -4,7 +4,6 @@ import { readPasted } from '../design/titles/paste.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
 import { copyText } from './send/submit.ts';
-import type { Notice } from './state.ts';
 import type { Store } from './store.ts';
 
 /** Actions that are loaded when they are first used. */
@@ -12,19 +11,16 @@ import type { Store } from './store.ts';
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;
 
-type Notify = (id: string, title: string, more?: Partial<Notice>) => void;
-
 /** Fills tabs with pasted text, starting at one; a table opens the tool that asks for its column. */
-export function paste(store: Store, notify: Notify, tab: number, text: string): void {
+export function paste(store: Store, tab: number, text: string): void {
   const { titles, numbering, columns } = readPasted(text);
   if (columns.length > 0) store.openTool('paste', { text, at: tab });
-  else fill(store, notify, titles, tab, numbering ? [`We left out ${numbering}.`] : []);
+  else fill(store, titles, tab, numbering ? [`We left out ${numbering}.`] : []);
 }
 
 /** Adds titles, and reports those that did not fit. */
 export function fill(
-  { catalog, design, act }: Store,
-  notify: Notify,
+  { catalog, design, act, notify }: Store,
   titles: readonly string[],
   where: PutIn,
   lines: readonly string[] = [],
@@ -35,7 +31,7 @@ export function fill(
   const added = titles.slice(0, max - at);
   if (added.length === 0) {
     const why = titles.length > 0 ? `A set has at most ${max} tabs.` : 'There is no title in it.';
-    notify('added', 'Nothing was added', { lines: [why] });
+    notify({ id: 'added', title: 'Nothing was added', lines: [why] });
     return;
   }
   const cleaned = added.map((title) => cleanTitle(catalog, title));
@@ -47,20 +43,24 @@ export function fill(
   const words = [filled > 0 && counted(filled, 'title'), blank > 0 && counted(blank, 'blank tab')];
   const leftOut = `We left out ${counted(left, 'title')}: a set has at most ${max} tabs.`;
   const notes = cleaningNotes(added, catalog.book.limits.titleLengthMax);
-  notify('added', `${words.filter(Boolean).join(' and ')} added`, {
+  notify({
+    id: 'added',
+    title: `${words.filter(Boolean).join(' and ')} added`,
     lines: [...lines, ...(left > 0 ? [leftOut] : []), ...notes.map((note) => `${note}.`)],
     offer: 'undo',
   });
 }
 
 /** Copies the design's link, or shows it if the browser refuses. */
-export async function copyLink({ catalog, design }: Store, notify: Notify): Promise<void> {
+export async function copyLink({ catalog, design, notify }: Store): Promise<void> {
   const { address, titles } = addressOf(catalog, design());
   const link = catalog.baseUrl + address;
   const isCopied = await copyText(link);
   const without =
     'Your titles are too long for a link, so it opens without them. The proof preview has them all.';
-  notify('link', isCopied ? 'Link copied' : 'Copy this link', {
+  notify({
+    id: 'link',
+    title: isCopied ? 'Link copied' : 'Copy this link',
     lines: [...(isCopied ? [] : [link]), ...(titles ? [without] : [])],
   });
 }

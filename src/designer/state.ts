@@ -1,6 +1,6 @@
 import type { Contact } from '../contract/submission.ts';
 import type { Design } from '../design/design.ts';
-import { type History, historyOf } from '../design/history.ts';
+import { historyOf } from '../design/history.ts';
 import type { DeliveryAnswer } from './delivery/client.ts';
 
 /** A message at the lower edge of the page. The latest one is on top. */
@@ -8,11 +8,11 @@ export interface Notice {
   /** A later notice with the same id replaces an earlier one. */
   readonly id: string;
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly lines?: readonly string[];
   /** Its button. */
   readonly offer?: 'undo' | { readonly label: string; readonly run: () => void };
-  /** Whether the next change of the design closes it, because its offer would no longer apply. */
-  readonly untilChange?: boolean;
+  /** Whether the next change of the design leaves it open, as it is true of other designs, too. */
+  readonly isLasting?: boolean;
 }
 
 /** The panels of settings, in the order in which people decide. */
@@ -33,57 +33,38 @@ export interface Pasted {
 }
 
 /** The state of the page, the design included. */
-export interface State {
-  readonly history: History;
+export type State = Readonly<ReturnType<typeof stateOf>>;
+
+/** The state of a page that has just opened with a design. */
+export const stateOf = (design: Design) => ({
+  history: historyOf(design),
   /** The design that was opened last as a whole, as it was then. */
-  readonly opened: Design;
-  /** The open panel. */
-  readonly panel: Panel;
-  readonly shows: Shown;
+  opened: design,
+  panel: 'titles' as Panel,
+  shows: 'tabs' as Shown,
   /** The selected tab, from 0. */
-  readonly current: number;
+  current: 0,
   /** The tab whose title is being edited in the drawing, from 0. */
-  readonly renaming: number | null;
-  readonly tool: Tool | null;
-  readonly pasted: Pasted | null;
-  readonly notices: readonly Notice[];
-  readonly delivery: {
+  renaming: null as number | null,
+  tool: null as Tool | null,
+  pasted: null as Pasted | null,
+  notices: [] as readonly Notice[],
+  delivery: {
     /** The ZIP code as typed; empty if none was entered yet. */
-    readonly zip: string;
+    zip: '',
     /** The last answer, shown until the next one arrives. */
-    readonly answer: DeliveryAnswer | undefined;
-    readonly isAsking: boolean;
-  };
+    answer: undefined as DeliveryAnswer | undefined,
+    isAsking: false,
+  },
   /** Files of artwork by name; `null` if this browser doesn't have one. */
-  readonly artwork: Readonly<Record<string, File | null>>;
-  readonly isReviewing: boolean;
+  artwork: {} as Readonly<Record<string, File | null>>,
+  isReviewing: false,
   /** Who orders, as typed on this page; `null` if the browser's copy holds. */
-  readonly contact: Contact | null;
+  contact: null as Contact | null,
   /**
    * The design being sent: the share of its files that is made, from 0 to 1, then 1 while it is on
    * its way; or why the last attempt failed. `null` if there is no attempt.
    */
-  readonly sending: number | string | null;
-  readonly isPrinting: boolean;
-}
-
-/** The state of a page that has just opened with a design. */
-export function stateOf(design: Design): State {
-  return {
-    history: historyOf(design),
-    opened: design,
-    panel: 'titles',
-    shows: 'tabs',
-    current: 0,
-    renaming: null,
-    tool: null,
-    pasted: null,
-    notices: [],
-    delivery: { zip: '', answer: undefined, isAsking: false },
-    artwork: {},
-    isReviewing: false,
-    contact: null,
-    sending: null,
-    isPrinting: false,
-  };
-}
+  sending: null as number | string | null,
+  isPrinting: false,
+});

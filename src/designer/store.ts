@@ -37,7 +37,7 @@ export function openStore(
     state = { ...merged, current: Math.min(merged.current, last) };
     onChange(state, before);
   };
-  const lasting = () => state.notices.filter(({ untilChange }) => !untilChange);
+  const lasting = () => state.notices.filter(({ isLasting }) => isLasting);
   const go = (step: -1 | 1, done: string) => {
     const history = stepBy(state.history, step);
     if (!history) return;
@@ -60,9 +60,8 @@ export function openStore(
       }
       const history = stepTo(state.history, next, name);
       const title = sideEffects(catalog, history.past.at(-1) ?? next, next, action);
-      const notices = lasting().filter(({ id }) => id !== effects);
-      const notice: Notice = { id: effects, title, lines: [], offer: 'undo', untilChange: true };
-      set({ history, notices: title === '' ? notices : noticed(notices, notice) });
+      const notices = title === '' ? [] : [{ id: effects, title, offer: 'undo' } as const];
+      set({ history, notices: [...lasting(), ...notices] });
     },
     /** Replaces the design in one step; without a ZIP code it goes where the present one does. */
     open: (next: Design) => {
@@ -72,12 +71,14 @@ export function openStore(
     },
     undo: () => go(-1, 'Undone.'),
     redo: () => go(1, 'Redone.'),
-    notify: (notice: Notice) => {
+    /** Shows a notice, and announces it. */
+    notify: (notice: Notice, said = `${notice.title}.`) => {
       // A notice that can undo an edit also says what else the edit changed.
       const also = notice.offer === 'undo' ? state.notices.filter(({ id }) => id === effects) : [];
-      const lines = [...notice.lines, ...also.map(({ title }) => `${title}.`)];
-      const others = state.notices.filter((one) => !also.includes(one));
-      set({ notices: noticed(others, { ...notice, lines }) });
+      const lines = [...(notice.lines ?? []), ...also.map(({ title }) => `${title}.`)];
+      const others = state.notices.filter((one) => one.id !== notice.id && !also.includes(one));
+      set({ notices: [...others, { ...notice, lines }] });
+      say(said);
     },
     /** Closes a notice. */
     dismiss: (noticeId: string) =>
@@ -110,11 +111,6 @@ export function openStore(
 /** The id of the notice of an edit's side effects. */
 const effects = 'effects';
 
-/** Adds a notice, replacing one with the same id. */
-function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
-  return [...notices.filter(({ id }) => id !== notice.id), notice];
-}
-
 const pauseMs = 700;
 
 /** Announces messages to screen readers, in a live region. */
@@ -128,7 +124,7 @@ function announcer(region: Element) {
   return {
     /** Announces a text immediately. */
     say: (text: string) => {
-      before = `${text} `;
+      before = timer === undefined ? '' : `${text} `;
       write(text);
     },
     /** Announces only the last of several texts, after immediate ones. */
@@ -137,6 +133,7 @@ function announcer(region: Element) {
       timer = window.setTimeout(() => {
         write(before + text);
         before = '';
+        timer = undefined;
       }, pauseMs);
     },
   };

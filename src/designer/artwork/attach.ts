@@ -20,8 +20,8 @@ export async function attachArtwork(store: Store, file: File): Promise<void> {
   const name = cleanName(file.name);
   const fault = await faultOf(file, name).catch(() => `${name} can't be read. Choose it again.`);
   if (fault) {
-    store.notify({ id: 'artwork', title: "This artwork wasn't added", lines: [fault] });
-    return store.say(fault);
+    const title = "This artwork wasn't added";
+    return store.notify({ id: 'artwork', title, lines: [fault], isLasting: true }, fault);
   }
   store.addArtwork(name, new File([file], name, { type: file.type }));
   store.show('divider');
@@ -33,6 +33,7 @@ export async function attachArtwork(store: Store, file: File): Promise<void> {
     id: 'artwork',
     title: `${name} is only on this page`,
     lines: ["This browser doesn't keep it. If you leave the page, choose the file again."],
+    isLasting: true,
   });
 }
 
@@ -69,5 +70,6 @@ export async function findArtwork(store: Store, name: string): Promise<void> {
     id: 'artwork',
     title: "The artwork isn't here",
     lines: [`A link can't carry ${name}. Choose the file again, or e-mail it.`],
+    isLasting: true,
   });
 }

@@ -53,7 +53,8 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     if (entry.save({ ...now, ...(earlier && { earlier }) }) || isRefused) return;
     isRefused = true;
     const lines = ['Copy the link under More, or download the proof preview, to come back to it.'];
-    store.notify({ id: 'kept', title: "This browser doesn't keep your design", lines });
+    const title = "This browser doesn't keep your design";
+    store.notify({ id: 'kept', title, lines, isLasting: true });
   }
 
   function flush() {
@@ -78,6 +79,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
       title: 'Your earlier design is saved',
       lines: [`${inShort(derive(catalog, other))}.`],
       offer: { label: 'Bring it back', run: () => store.open(other) },
+      isLasting: true,
     });
   }
 
@@ -94,7 +96,6 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
         title: 'Your design from last time',
         lines: [`${inShort(derive(catalog, design()))}.`],
         offer: { label: 'Start anew', run: actions.startAnew },
-        untilChange: true,
       });
     }
     const of = opened.from === 'nowhere' ? latestProduct(catalog) : product;
@@ -165,7 +166,6 @@ function noticeLink(store: Store, opening: Opening): void {
   const { problems, colorsToChoose, listedTitles: titles } = opening;
   const colors = `It is priced with ${colorsToChoose} tab colors, but doesn't name them. Choose them under Colors.`;
   const lines = [...(colorsToChoose > 1 ? [colors] : []), ...problems];
-  if (problems.length > 0) store.say('Part of this link could not be used.');
   if (titles.length > 0) {
     store.notify({
       id: 'link',
@@ -175,11 +175,10 @@ function noticeLink(store: Store, opening: Opening): void {
         label: `Make ${titles.length} tabs`,
         run: () => store.act({ do: 'replaceTitles', titles }),
       },
-      untilChange: true,
     });
   } else if (lines.length > 0) {
     const title = problems.length > 0 ? 'Part of this link could not be used' : 'Choose the colors';
-    store.notify({ id: 'link', title, lines });
+    store.notify({ id: 'link', title, lines, isLasting: true });
   }
 }
 

@@ -10,11 +10,11 @@ export async function showProof(store: Store, file: File): Promise<void> {
   const lost = isOpen ? await loadFont(opened.design) : [];
   if (isOpen) store.open(opened.design);
   store.review(false);
-  store.notify({
-    id: 'proof',
-    title: isOpen ? `${name} is open` : "This file didn't open",
-    lines: isOpen ? [...opened.problems, ...lost] : [opened.error],
-    ...(isOpen && { offer: 'undo', untilChange: true }),
-  });
-  store.say(isOpen ? `${name} is open.` : opened.error);
+  if (isOpen) {
+    const lines = [...opened.problems, ...lost];
+    store.notify({ id: 'proof', title: `${name} is open`, lines, offer: 'undo' });
+  } else {
+    const title = "This file didn't open";
+    store.notify({ id: 'proof', title, lines: [opened.error], isLasting: true }, opened.error);
+  }
 }

@@ -1,15 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf, type Fix } from '../../design/checks.ts';
 import { proofFact } from '../../design/lines.ts';
-import { printOf } from '../../design/print.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { Downloads } from '../pdf/Downloads.tsx';
-import { contactOf } from '../send/contact.ts';
-import { type Letter, lastSent, orderLetter, type Sent as Receipt } from '../send/hand-over.ts';
-import { BuyerFields, MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
+import { lastSent, type Sent as Receipt } from '../send/hand-over.ts';
+import { MainButton, NextStep } from '../send/NextStep.tsx';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { Picture, PrintSheet, Words } from './Summary.tsx';
@@ -33,8 +31,6 @@ function Review(view: View) {
   const close = () => dialog.current?.close();
   const receipt = lastSent(page);
   const sent = receipt?.isThis ? receipt.sent : undefined;
-  const { submitUrl } = page.catalog.book.seller;
-  const letter = submitUrl ? undefined : orderLetter(page, contactOf(page.state));
   const total = (
     <p class="review-total">
       <strong>{dollars(page.quote.totalCents)}</strong> total
@@ -71,7 +67,7 @@ function Review(view: View) {
             {page.dates && <p>{arrivalSentences(page.dates.estimate)[0]}</p>}
           </div>
           <div class="review-order">
-            {sent ? <Sent page={page} sent={sent} /> : <NextStep {...view} letter={letter} />}
+            {sent ? <Sent page={page} sent={sent} /> : <NextStep {...view} />}
             <Downloads page={page} />
           </div>
         </section>
@@ -79,7 +75,7 @@ function Review(view: View) {
       {!sent && (
         <div class="review-bar">
           {total}
-          <MainButton letter={letter} />
+          <MainButton page={page} />
         </div>
       )}
     </dialog>
@@ -113,50 +109,6 @@ function Checks({ page, controls, leave }: View & { leave: () => void }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface Step {
-  /** An e-mail with the design; `undefined` if it is sent from here. */
-  readonly letter: Letter | undefined;
-}
-
-/** The next step to the seller. It orders nothing: a proof comes first. */
-function NextStep({ letter, ...view }: View & Step) {
-  const { page } = view;
-  const { email, submitUrl } = page.catalog.book.seller;
-  if (!letter) return <SendForm {...view} url={submitUrl ?? ''} />;
-  const artwork = printOf(page)?.artwork;
-  return (
-    <>
-      <BuyerFields {...view} />
-      <p>
-        {letter.has === 'nothing'
-          ? `Your design is too long for an e-mail link. Press Copy everything, then paste it into the e-mail to ${email}.`
-          : `This opens an e-mail to ${email} with your whole design${letter.has === 'link' ? ': its link has the titles' : ''}.`}
-      </p>
-      {typeof artwork === 'string' && (
-        <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
-      )}
-      <MailInstead page={page} />
-      <p class="quiet">{proofFact(page.catalog)} Nothing is ordered or charged yet.</p>
-    </>
-  );
-}
-
-/** The one button that gets the design to the seller. */
-function MainButton({ letter }: Step) {
-  if (!letter) {
-    return (
-      <button type="submit" form={sendForm} class="button primary">
-        Send this design
-      </button>
-    );
-  }
-  return (
-    <a class="button primary" href={letter.url} rel="noreferrer">
-      E-mail this design
-    </a>
   );
 }
 

@@ -5,6 +5,7 @@ import { counted } from '../../text/counts.ts';
 import { hasEveryWord } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
 import type { View } from '../view/page.ts';
+import { Field } from '../view/TextFields.tsx';
 
 /** A ready-made list of titles to start from, with its field of work. */
 interface CommonSet extends Pick<ReadySet, 'slug' | 'name' | 'alsoCalled' | 'titles'> {
@@ -21,20 +22,15 @@ export function CommonSetsTool({ controls }: View) {
   const found = Array.isArray(sets) ? findSets(sets, search) : undefined;
   return (
     <>
-      <div class="field">
-        <label for="common-search">Search by name or title</label>
-        <input
-          id="common-search"
-          type="search"
-          autocomplete="off"
-          value={search}
-          aria-describedby="common-hint"
-          onInput={({ currentTarget: { value } }) => setSearch(value)}
-        />
-        <span class="hint" id="common-hint">
-          Start with a list and change it. It replaces all titles.
-        </span>
-      </div>
+      <Field
+        id="common-search"
+        label="Search by name or title"
+        type="search"
+        autocomplete="off"
+        value={search}
+        hint="Start with a list and change it. It replaces all titles."
+        onType={setSearch}
+      />
       {sets === 'failed' && (
         <p class="notice warning" role="alert">
           The sets didn't load. Check your connection and open this again.

@@ -5,6 +5,7 @@ import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { Check } from '../view/parts.tsx';
+import { Field } from '../view/TextFields.tsx';
 import { fromField, inField } from '../view/title-field.ts';
 
 interface Draft extends PasteChoices {
@@ -32,20 +33,15 @@ export function PasteTool({ page, controls }: View) {
   const { max } = catalog.products[design.product].tabsPerSet;
   return (
     <>
-      <div class="field">
-        <label for="title-list">One title per line</label>
-        <textarea
-          id="title-list"
-          rows={Math.min(16, Math.max(8, titles.length + 1))}
-          spellcheck={false}
-          value={text}
-          aria-describedby="title-list-hint"
-          onInput={({ currentTarget: { value } }) => edit({ text: value })}
-        />
-        <span class="hint" id="title-list-hint">
-          Paste a list from Word, columns from Excel, or type.
-        </span>
-      </div>
+      <Field
+        id="title-list"
+        label="One title per line"
+        rows={Math.min(16, Math.max(8, titles.length + 1))}
+        spellcheck={false}
+        value={text}
+        hint="Paste a list from Word, columns from Excel, or type."
+        onType={(typed) => edit({ text: typed })}
+      />
       {columns.length > 0 && (
         <>
           <ColumnPicker columns={columns} column={column} edit={edit} />

@@ -6,6 +6,7 @@ import type { PutIn } from '../more-actions.ts';
 import { Button } from '../view/Button.tsx';
 import type { View } from '../view/page.ts';
 import { Choices } from '../view/parts.tsx';
+import { Field } from '../view/TextFields.tsx';
 
 const usual: NumbersWish = { before: '', first: '1', last: '25' };
 
@@ -26,16 +27,18 @@ export function SeriesTool({ page, controls }: View) {
   return (
     <>
       {hasTitles(page.design) && (
-        <Choices<PutIn>
-          name="series-where"
-          legend={<legend>Where to put it</legend>}
-          choices={[
-            ['replace', 'Replace all titles'],
-            ['append', 'After the last tab'],
-          ]}
-          chosen={where}
-          onChange={setWhere}
-        />
+        <fieldset class="choices">
+          <legend>Where to put it</legend>
+          <Choices<PutIn>
+            name="series-where"
+            choices={[
+              { id: 'replace', label: 'Replace all titles' },
+              { id: 'append', label: 'After the last tab' },
+            ]}
+            chosen={where}
+            onChange={setWhere}
+          />
+        </fieldset>
       )}
       <ul class="row" aria-label="Common series">
         {Object.entries(usualSeries).map(([label, series]) => (
@@ -46,18 +49,16 @@ export function SeriesTool({ page, controls }: View) {
       </ul>
       <div class="series-fields columns">
         {fields.map(([key, label, placeholder]) => (
-          <div key={key} class="field">
-            <label for={`series-${key}`}>{label}</label>
-            <input
-              id={`series-${key}`}
-              type="text"
-              inputMode={key === 'before' ? 'text' : 'numeric'}
-              autocomplete="off"
-              placeholder={placeholder}
-              value={wish[key]}
-              onInput={({ currentTarget: { value } }) => setWish({ ...wish, [key]: value })}
-            />
-          </div>
+          <Field
+            key={key}
+            id={`series-${key}`}
+            label={label}
+            inputMode={key === 'before' ? 'text' : 'numeric'}
+            autocomplete="off"
+            placeholder={placeholder}
+            value={wish[key]}
+            onType={(typed) => setWish({ ...wish, [key]: typed })}
+          />
         ))}
       </div>
       <p role="status" class={error && 'field-error'}>

@@ -12,13 +12,13 @@ import type { View } from './page.ts';
 import { Choices } from './parts.tsx';
 
 /** The tabs that a picked color applies to. */
-type Reach = 'all' | 'rotate' | 'one';
+const reaches = [
+  { id: 'all', label: 'All tabs' },
+  { id: 'rotate', label: 'Rotate colors' },
+  { id: 'one', label: 'One tab' },
+] as const;
 
-const reaches: readonly (readonly [Reach, string])[] = [
-  ['all', 'All tabs'],
-  ['rotate', 'Rotate colors'],
-  ['one', 'One tab'],
-];
+type Reach = (typeof reaches)[number]['id'];
 
 /** The colors of the tabs. */
 export function Colors(view: View) {
@@ -38,13 +38,10 @@ export function Colors(view: View) {
     <section class="colors needs-script" aria-labelledby="colors-title" id="colors">
       <h3 id="colors-title">Colors</h3>
       <Explanation {...view} />
-      <Choices
-        name="reach"
-        legend={<legend class="visually-hidden">Apply to</legend>}
-        choices={reaches}
-        chosen={chosen}
-        onChange={setReach}
-      />
+      <fieldset class="choices needs-script">
+        <legend class="visually-hidden">Apply to</legend>
+        <Choices<Reach> name="reach" choices={reaches} chosen={chosen} onChange={setReach} />
+      </fieldset>
       {chosen === 'one' && (
         <p class="quiet" role="status">
           Tab {current + 1} {titles[current]}

@@ -5,7 +5,7 @@ import { counted } from '../../text/counts.ts';
 import { openTitleFonts } from '../fonts/title-fonts.ts';
 import { isLive } from './lazy.tsx';
 import type { View } from './page.ts';
-import { Check, RadioTable } from './parts.tsx';
+import { Check, Choices, RadioTable } from './parts.tsx';
 
 /** The recommended cut and its neighbors, with all others on request. */
 export function Cuts({ page, controls }: View) {
@@ -65,24 +65,21 @@ export function Type({ page, controls }: View) {
   const { type } = page.design;
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (
-    <fieldset ref={box} class="plain needs-script">
+    <fieldset ref={box} class="plain fonts needs-script">
       <legend>Type</legend>
-      <div class="choice-row font-row">
-        {fonts.map(([id, name]) => (
-          <label key={id} class="choice">
-            <input
-              type="radio"
-              name="font"
-              checked={type.font === id}
-              onChange={() => {
-                openTitleFonts();
-                set({ font: id });
-              }}
-            />
-            <span {...(isLive && { style: sampleOf(name, type) })}>{name}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="font"
+        choices={fonts.map(([id, label]) => ({
+          id,
+          label,
+          style: isLive ? sampleOf(label, type) : undefined,
+        }))}
+        chosen={type.font}
+        onChange={(font) => {
+          openTitleFonts();
+          set({ font });
+        }}
+      />
       <div class="row">
         {styles.map(([key, label]) => (
           <Check

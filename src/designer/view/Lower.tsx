@@ -6,6 +6,7 @@ import { BodyChoice, Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
 import type { View } from './page.ts';
 import { Quantity } from './Quantity.tsx';
+import { Field } from './TextFields.tsx';
 
 const Dates = lazy((parts) => parts.Dates);
 
@@ -80,17 +81,15 @@ function Delivery(view: View) {
 
 function NeededBy({ page, controls }: View) {
   return (
-    <div class="field">
-      <label for="need-by">I need it by</label>
-      <input
-        id="need-by"
-        type="date"
-        value={page.design.delivery.neededBy}
-        onInput={({ currentTarget: { value } }) =>
-          controls.act({ do: 'setDelivery', delivery: { neededBy: value } }, 'needed-by')
-        }
-      />
-    </div>
+    <Field
+      id="need-by"
+      label="I need it by"
+      type="date"
+      value={page.design.delivery.neededBy}
+      onType={(neededBy) =>
+        controls.act({ do: 'setDelivery', delivery: { neededBy } }, 'needed-by')
+      }
+    />
   );
 }
 

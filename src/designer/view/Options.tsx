@@ -8,6 +8,8 @@ import { QuoteFormLink } from './Colors.tsx';
 import { lazy } from './lazy.tsx';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import type { Page, View } from './page.ts';
+import { Choices } from './parts.tsx';
+import { Field } from './TextFields.tsx';
 
 const ArtworkFields = lazy((parts) => parts.ArtworkFields);
 
@@ -66,28 +68,21 @@ function OptionField({ option, page, controls }: View & { option: PricedOption }
   return (
     <fieldset class="plain option">
       <legend>{label}</legend>
-      <div class="choice-row">
-        {[...choices.values()].map((choice) => (
-          <label key={choice.id} class="choice option-choice" title={choice.meaning}>
-            <input
-              type="radio"
-              name={key}
-              form={unscriptedForm}
-              value={choice.id}
-              checked={choice === chosen}
-              disabled={!isOffered(choice, options)}
-              onChange={() => {
-                controls.act({ do: 'choose', option: key, choice: choice.id });
-                controls.show('divider');
-              }}
-            />
-            <span>
-              {choice.label}
-              <small class="option-price">{additionText(page, option, choice)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name={key}
+        form={unscriptedForm}
+        choices={[...choices.values()].map((choice) => ({
+          id: choice.id,
+          label: [choice.label, <small key="price">{additionText(page, option, choice)}</small>],
+          title: choice.meaning,
+          isOff: !isOffered(choice, options),
+        }))}
+        chosen={chosen?.id}
+        onChange={(choice = '') => {
+          controls.act({ do: 'choose', option: key, choice });
+          controls.show('divider');
+        }}
+      />
       <p class="quiet">{chosen?.meaning}</p>
     </fieldset>
   );
@@ -115,23 +110,17 @@ function additionText(
 
 function BodyText(view: View) {
   const { page, controls } = view;
-  const { text } = page.design.body;
   return (
     <div class="body-text needs-script">
-      <div class="field">
-        <label for="body-text">Text on every divider</label>
-        <textarea
-          id="body-text"
-          rows={3}
-          maxLength={bodyLengthMax}
-          value={text}
-          onFocus={() => controls.show('divider')}
-          onInput={({ currentTarget: { value } }) =>
-            controls.act({ do: 'setBody', body: { text: cleanBody(value) } }, 'body')
-          }
-        />
-        {text.length >= bodyLengthMax && <p class="quiet">At most {bodyLengthMax} characters.</p>}
-      </div>
+      <Field
+        id="body-text"
+        label="Text on every divider"
+        rows={3}
+        maxLength={bodyLengthMax}
+        value={page.design.body.text}
+        onFocus={() => controls.show('divider')}
+        onType={(text) => controls.act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body')}
+      />
       <ArtworkFields {...view} />
     </div>
   );

@@ -59,7 +59,16 @@ function StageFoot({ page, controls }: View) {
   const turns = isDivider ? bankRanges(tabs, cut) : deskTurns(tabs, cut);
   const turn = turns.findIndex(({ to }) => state.current < to);
   const { from = 0, to = tabs } = turns[turn] ?? {};
-  const what = isDivider ? 'bank' : 'tabs';
+  const turnTo = (tab: number, label: string, sign: string, isOff: boolean) => (
+    <Button
+      class=""
+      aria-label={`${label} ${isDivider ? 'bank' : 'tabs'}`}
+      isOff={isOff}
+      onClick={() => controls.select(tab)}
+    >
+      {sign}
+    </Button>
+  );
   return (
     <div class="stage-foot needs-script">
       <div class="segments">
@@ -84,26 +93,12 @@ function StageFoot({ page, controls }: View) {
       </p>
       {turns.length > 1 && (
         <p class="stage-words">
-          <Button
-            class=""
-            aria-label={`Previous ${what}`}
-            isOff={turn === 0}
-            onClick={() => controls.select(from - 1)}
-          >
-            ‹
-          </Button>
+          {turnTo(from - 1, 'Previous', '‹', turn === 0)}
           <span>
             <span class="long">{isDivider ? 'Bank ' : 'Tabs '}</span>
             {isDivider ? `${turn + 1} of ${turns.length}` : `${from + 1} to ${to}`}
           </span>
-          <Button
-            class=""
-            aria-label={`Next ${what}`}
-            isOff={to === tabs}
-            onClick={() => controls.select(to)}
-          >
-            ›
-          </Button>
+          {turnTo(to, 'Next', '›', to === tabs)}
         </p>
       )}
     </div>

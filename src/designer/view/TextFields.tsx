@@ -1,16 +1,58 @@
+import type { ComponentProps } from 'preact';
 import { cleanJob } from '../../order/clean.ts';
 import { jobLimits } from '../../order/order.ts';
 import type { View } from './page.ts';
-/** A text field of a form, for the browser to fill in by itself. */
-export interface TextField {
+
+type Attributes = 'name' | 'autocomplete' | 'inputMode' | 'placeholder' | 'spellcheck';
+
+/** A text of a form, for the browser to fill in by itself. */
+export interface TextField extends Pick<ComponentProps<'input'>, Attributes> {
   readonly label: string;
+  readonly type?: 'date' | 'email' | 'search' | 'tel';
   /** What the label and assistive technology say about leaving it empty. */
   readonly need?: 'required' | 'optional';
-  readonly type?: 'email' | 'tel';
   /** The rows of a text that may have line breaks. */
   readonly rows?: number;
-  readonly autocomplete: string;
   readonly maxLength?: number;
+}
+
+interface FieldProps extends TextField {
+  readonly id: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly onType: (text: string) => void;
+  readonly onFocus?: () => void;
+}
+
+/** A text with its label, a hint, and what the browser accepts. */
+export function Field({ id, label, need, rows, type, hint, onType, ...rest }: FieldProps) {
+  const attributes = {
+    ...rest,
+    id,
+    required: need === 'required',
+    'aria-describedby': hint && `${id}-hint`,
+    onInput: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onType(value),
+  };
+  return (
+    <div class={rows ? 'field wide' : 'field'}>
+      <label for={id}>
+        {label} {need === 'optional' && <span class="quiet">optional</span>}
+      </label>
+      {rows ? (
+        <textarea rows={rows} {...attributes} />
+      ) : (
+        <input {...attributes} type={(type ?? 'text') as 'text'} />
+      )}
+      {hint && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {rest.maxLength !== undefined && rest.value.length >= rest.maxLength && (
+        <p class="quiet">At most {rest.maxLength} characters.</p>
+      )}
+    </div>
+  );
 }
 
 interface Props<Part extends string> {
@@ -21,39 +63,21 @@ interface Props<Part extends string> {
   readonly onChange: (part: Part, text: string) => void;
 }
 
-/** Labeled text fields in a grid. */
+/** The texts of a form in a grid. */
 export function TextFields<Part extends string>(props: Props<Part>) {
   const { form, fields, values, onChange } = props;
   return (
     <div class="contact-fields columns">
-      {(Object.entries(fields) as [Part, TextField][]).map(([part, field]) => {
-        const { label, need, type = 'text', rows, ...attributes } = field;
-        const id = `${form}-${part}`;
-        const common = {
-          ...attributes,
-          id,
-          name: part,
-          value: values[part],
-          required: need === 'required',
-          onInput: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-            onChange(part, value),
-        };
-        return (
-          <div key={part} class={rows ? 'field wide' : 'field'}>
-            <label for={id}>
-              {label} {need === 'optional' && <span class="quiet">optional</span>}
-            </label>
-            {rows ? (
-              <textarea rows={rows} {...common} />
-            ) : (
-              <input {...common} type={type as 'text'} />
-            )}
-            {field.maxLength !== undefined && values[part].length >= field.maxLength && (
-              <p class="quiet">At most {field.maxLength} characters.</p>
-            )}
-          </div>
-        );
-      })}
+      {(Object.entries(fields) as [Part, TextField][]).map(([part, field]) => (
+        <Field
+          {...field}
+          key={part}
+          id={`${form}-${part}`}
+          name={part}
+          value={values[part]}
+          onType={(text) => onChange(part, text)}
+        />
+      ))}
     </div>
   );
 }

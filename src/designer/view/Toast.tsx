@@ -8,7 +8,7 @@ export function Toast({ page, controls }: View) {
   const before = useRef<HTMLElement | null>(null);
   const notice = page.state.notices.at(-1);
   if (!notice) return null;
-  const { id, title, lines, offer } = notice;
+  const { id, title, lines = [], offer } = notice;
   const button = offer === 'undo' ? { label: 'Undo', run: controls.undo } : offer;
   const close = () => {
     controls.dismiss(id);

@@ -23,35 +23,44 @@ export function Check({ label, isChecked, onChange }: CheckProps) {
   );
 }
 
+interface Choice<Id> {
+  readonly id: Id;
+  readonly label: ComponentChildren;
+  /** What it means, or how it looks. */
+  readonly title?: string;
+  readonly style?: Readonly<Record<string, string>> | undefined;
+  /** Whether it can't be chosen now. */
+  readonly isOff?: boolean;
+}
+
 interface ChoicesProps<Id> {
-  /** The name of the radio buttons. */
+  /** The name of the radio buttons, and the form they belong to. */
   readonly name: string;
-  readonly legend: ComponentChildren;
-  readonly choices: readonly (readonly [id: Id, label: string])[];
+  readonly form?: string;
+  readonly choices: readonly Choice<Id>[];
   readonly chosen: Id;
   readonly onChange: (id: Id) => void;
 }
 
 /** A few choices in a row, of which one is chosen. */
-export function Choices<Id>({ name, legend, choices, chosen, onChange }: ChoicesProps<Id>) {
+export function Choices<Id>({ name, form, choices, chosen, onChange }: ChoicesProps<Id>) {
   return (
-    <fieldset class="choices needs-script">
-      {legend}
-      <div class="choice-row">
-        {choices.map(([id, label]) => (
-          <label key={id} class="choice">
-            <input
-              type="radio"
-              name={name}
-              value={String(id)}
-              checked={id === chosen}
-              onChange={() => onChange(id)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div class="choice-row">
+      {choices.map(({ id, label, title, style, isOff }) => (
+        <label key={id} class="choice" title={title}>
+          <input
+            type="radio"
+            name={name}
+            form={form}
+            value={String(id)}
+            checked={id === chosen}
+            disabled={isOff}
+            onChange={() => onChange(id)}
+          />
+          <span style={style}>{label}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 

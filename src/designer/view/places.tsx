@@ -8,11 +8,6 @@ import { Titles } from './Titles.tsx';
 /** Parts of the page by the place in which each is drawn by itself, as `Layout` has them. */
 type Parts = Readonly<Record<string, ComponentType<View>>>;
 
-/** The parts in which a buyer types first, and those that follow with scripts of their own. */
-const first: Parts = { titles: Titles, price: PriceBar };
-const soon = ['stage', 'lower'];
-const last = ['menu', 'over'];
-
 /**
  * Takes over the prerendered parts of the page, in turns of their own.
  *
@@ -51,7 +46,7 @@ export function openPlaces(root: Element, viewNow: () => View) {
 
   let lastParts: Promise<unknown> | undefined;
   const openLast = () => {
-    lastParts ??= addLater(last, async () => {
+    lastParts ??= addLater(['menu', 'over'], async () => {
       const { Menu, Over } = await later();
       return { menu: Menu, over: Over };
     });
@@ -62,15 +57,12 @@ export function openPlaces(root: Element, viewNow: () => View) {
     draw,
     openFirst: () => {
       placeOf('menu').addEventListener('beforetoggle', openLast, { once: true });
-      add(first);
+      // The parts in which a buyer types first.
+      add({ titles: Titles, price: PriceBar });
       draw();
     },
     /** Adds the drawing and the other panels. */
-    openSoon: () =>
-      addLater(soon, async () => {
-        const { Stage, Lower } = await import('./drawn.ts');
-        return { stage: Stage, lower: Lower };
-      }),
+    openSoon: () => addLater(['stage', 'lower'], () => import('./drawn.ts')),
     /** Adds what no page shows when it opens, so that printing from the browser's menu works. */
     openLast,
   };

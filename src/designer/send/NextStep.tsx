@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { proofFact } from '../../design/lines.ts';
+import { printOf } from '../../design/print.ts';
+import { oncePer } from '../../text/once.ts';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
@@ -7,19 +9,64 @@ import { contactEntry, contactFields, contactOf } from './contact.ts';
 import { lastSent, orderLetter } from './hand-over.ts';
 import { copyText } from './submit.ts';
 
-interface Props extends View {
-  /** Where to send it. */
-  readonly url: string;
+/** The id of the form, for a button outside of it. */
+const sendForm = 'send-form';
+
+/** The next step to the seller: sending the design, or an e-mail. It orders nothing: a proof comes first. */
+export function NextStep(view: View) {
+  const { page } = view;
+  const { email, submitUrl } = page.catalog.book.seller;
+  if (submitUrl) return <SendForm {...view} url={submitUrl} />;
+  const { has } = letterOf(page);
+  const artwork = printOf(page)?.artwork;
+  return (
+    <>
+      <BuyerFields {...view} />
+      <p>
+        {has === 'nothing'
+          ? `Your design is too long for an e-mail link. Press Copy everything, then paste it into the e-mail to ${email}.`
+          : `This opens an e-mail to ${email} with your whole design${has === 'link' ? ': its link has the titles' : ''}.`}
+      </p>
+      {typeof artwork === 'string' && (
+        <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
+      )}
+      <Mail page={page} />
+      <p class="quiet">{proofFact(page.catalog)} Nothing is ordered or charged yet.</p>
+    </>
+  );
 }
 
-/** The id of the form, for a button outside of it. */
-export const sendForm = 'send-form';
+const letterOf = oncePer((page: Page) => orderLetter(page, contactOf(page.state)));
+
+interface ButtonProps {
+  readonly page: Page;
+  readonly isMail?: boolean;
+  readonly isOff?: boolean;
+}
+
+/** The one button that gets the design to the seller; a plain one e-mails what can be sent, too. */
+export function MainButton({ page, isMail, isOff }: ButtonProps) {
+  const isSent = Boolean(page.catalog.book.seller.submitUrl);
+  return isSent && !isMail ? (
+    <button type="submit" form={sendForm} class="button primary" aria-disabled={isOff}>
+      Send this design
+    </button>
+  ) : (
+    <a
+      class={isSent ? 'button plain' : 'button primary'}
+      href={letterOf(page).url}
+      rel="noreferrer"
+    >
+      E-mail this design
+    </a>
+  );
+}
 
 /** Asks before the page is left in the middle of sending. */
 const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
-export function SendForm({ url, ...view }: Props) {
+function SendForm({ url, ...view }: View & { url: string }) {
   const { page, controls } = view;
   const { catalog, design, state } = page;
   const { name } = catalog.book.seller;
@@ -51,16 +98,13 @@ export function SendForm({ url, ...view }: Props) {
     window.removeEventListener('beforeunload', warn);
     const isReceived = outcome.kind === 'received';
     controls.showSending(isReceived ? null : outcome.reason);
-    const title = isReceived ? `${name} has your design` : 'Your design may not have arrived';
-    const review = { label: 'Review', run: () => controls.review(true) };
     controls.notify({
       id: 'sent',
-      title,
+      title: isReceived ? `${name} has your design` : 'Your design may not have arrived',
       lines: [isReceived ? `Reference ${outcome.reference}.` : outcome.reason],
-      untilChange: isReceived,
-      ...(!isReceived && { offer: review }),
+      ...(!isReceived && { offer: { label: 'Review', run: () => controls.review(true) } }),
+      isLasting: !isReceived,
     });
-    controls.say(`${title}.`);
   };
 
   return (
@@ -72,9 +116,7 @@ export function SendForm({ url, ...view }: Props) {
         </p>
       )}
       <BuyerFields {...view} />
-      <button type="submit" class="button primary" aria-disabled={isSending}>
-        Send this design
-      </button>
+      <MainButton page={page} isOff={isSending} />
       {isSending && (
         <progress
           ref={progress}
@@ -98,14 +140,14 @@ export function SendForm({ url, ...view }: Props) {
           </p>
         )}
       </div>
-      {failure !== '' && <MailInstead page={page} isPlain />}
+      {failure !== '' && <Mail page={page} />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
   );
 }
 
 /** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
-export function BuyerFields(view: View) {
+function BuyerFields(view: View) {
   const contact = contactOf(view.page.state);
   return (
     <>
@@ -124,23 +166,15 @@ export function BuyerFields(view: View) {
   );
 }
 
-interface MailProps {
-  readonly page: Page;
-  /** Whether sending it from here is the main way. */
-  readonly isPlain?: boolean;
-}
-
 /** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
-export function MailInstead({ page, isPlain }: MailProps) {
+function Mail({ page }: Pick<View, 'page'>) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const { email } = page.catalog.book.seller;
-  const { url, text } = orderLetter(page, contactOf(page.state));
+  const { text } = letterOf(page);
   return (
     <>
       <p class="actions">
-        <a class={isPlain ? 'button plain' : 'button primary'} href={url} rel="noreferrer">
-          E-mail this design
-        </a>
+        <MainButton page={page} isMail />
         <Button
           class="button plain"
           onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
