@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Design } from '../design/design.ts';
 import type { Catalog } from '../pricing/catalog.ts';
@@ -6,26 +7,25 @@ import { menuId } from './commands.ts';
 import { stateOf } from './state.ts';
 import { Lower } from './view/Lower.tsx';
 import { PriceBar } from './view/PriceBar.tsx';
-import { pageOf } from './view/page.ts';
+import { pageOf, type View } from './view/page.ts';
 import { Stage } from './view/Stage.tsx';
 import { Titles } from './view/Titles.tsx';
 
 /** The HTML of the designer with a design, shown until its scripts run. */
 export function prerendered(catalog: Catalog, design: Design): string {
   const view = { page: pageOf(catalog, stateOf(design)), controls: inert };
+  const part = (name: string, Part: ComponentType<View>) => (
+    <div data-part={name}>
+      <Part {...view} />
+    </div>
+  );
   return renderToString(
     <div class="designer" data-open="titles">
       <div class="editor">
-        <div data-part="stage">
-          <Stage {...view} />
-        </div>
+        {part('stage', Stage)}
         <div class="panels">
-          <div data-part="titles">
-            <Titles {...view} />
-          </div>
-          <div data-part="lower">
-            <Lower {...view} />
-          </div>
+          {part('titles', Titles)}
+          {part('lower', Lower)}
         </div>
       </div>
       <div class="designer-dock" data-part="price">

@@ -25,10 +25,10 @@ export async function start(root: Element, status: Element): Promise<void> {
   // Input is handled between opening the design and drawing it: each takes a while on a phone.
   await new Promise((resolve) => setTimeout(resolve));
   document.getElementById(unscriptedForm)?.remove();
-  if (opened) runDesigner(root, catalog, opened, status);
+  if (opened) await runDesigner(root, catalog, opened, status);
 }
 
-function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: Element): void {
+async function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: Element) {
   const store = openStore(catalog, toKnownZip(opened.design), status, onChange);
   const actions = actionsOf(store, (zip) => keeping.then((part) => part?.askDates(zip)));
   let page = pageOf(catalog, store.state());
@@ -62,12 +62,10 @@ function runDesigner(root: Element, catalog: Catalog, opened: Opened, status: El
   showTitle(store.design());
   const places = openPlaces(root, () => ({ page, controls: actions }));
   places.openFirst();
-  Promise.all([places.openSoon(), keeping]).finally(() =>
-    setTimeout(() => root.setAttribute('data-ready', '')),
-  );
-  whenIdle(() => {
-    later().then(places.openLast, () => {});
-  });
+  // With these parts, printing from the browser's menu works.
+  whenIdle(() => void later().then(places.openLast, () => {}));
+  await Promise.all([places.openSoon(), keeping]);
+  setTimeout(() => root.setAttribute('data-ready', ''));
 }
 
 function whenIdle(run: () => void): void {

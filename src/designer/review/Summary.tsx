@@ -58,7 +58,14 @@ function Titles({ page }: Props) {
     <ol class="title-words">
       {tabs.map(({ text, color }, index) => (
         <li key={index}>
-          {hasColors(look) && <Chip fill={colorOf(look, design.colors[index]).tab} />}
+          {hasColors(look) && (
+            <svg viewBox="0 0 22 20" aria-hidden="true">
+              <path
+                d="M1 20V5q0 -4 4 -4h12q4 0 4 4v15z"
+                fill={colorOf(look, design.colors[index]).tab}
+              />
+            </svg>
+          )}
           <span>
             {text}
             {color && <small>{color}</small>}
@@ -67,14 +74,6 @@ function Titles({ page }: Props) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Chip({ fill }: { fill: string }) {
-  return (
-    <svg viewBox="0 0 22 20" aria-hidden="true">
-      <path d="M1 20V5q0 -4 4 -4h12q4 0 4 4v15z" fill={fill} />
-    </svg>
   );
 }
 

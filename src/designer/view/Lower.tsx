@@ -1,14 +1,12 @@
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
 import { Cuts, Type } from './Look.tsx';
-import { lazy } from './lazy.tsx';
+import { Dates } from './lazy.tsx';
 import { BodyChoice, Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
 import type { View } from './page.ts';
 import { Quantity } from './Quantity.tsx';
 import { Field } from './TextFields.tsx';
-
-const Dates = lazy((parts) => parts.Dates);
 
 /** Everything after the titles: look, options, quantity and date. */
 export function Lower(view: View) {
@@ -73,23 +71,19 @@ function Delivery(view: View) {
           The server doesn't answer right now. Check your connection and try again.
         </p>
       )}
-      {(dates || neededBy !== '') && <NeededBy {...view} />}
+      {(dates || neededBy !== '') && (
+        <Field
+          id="need-by"
+          label="I need it by"
+          type="date"
+          value={neededBy}
+          onType={(day) =>
+            controls.act({ do: 'setDelivery', delivery: { neededBy: day } }, 'needed-by')
+          }
+        />
+      )}
       {dates && <Dates {...view} estimate={dates.estimate} />}
     </section>
-  );
-}
-
-function NeededBy({ page, controls }: View) {
-  return (
-    <Field
-      id="need-by"
-      label="I need it by"
-      type="date"
-      value={page.design.delivery.neededBy}
-      onType={(neededBy) =>
-        controls.act({ do: 'setDelivery', delivery: { neededBy } }, 'needed-by')
-      }
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { type CommandId, ofSet, ofTab } from '../commands.ts';
 import { CommandButton } from './Button.tsx';
 import { Swatches } from './Colors.tsx';
 import type { View } from './page.ts';
-import { OpenProof } from './parts.tsx';
+import { FileButton } from './parts.tsx';
 
 /** The colors and commands of the selected tab, and the rare commands of the set. */
 export function Menu(view: View) {
@@ -32,7 +32,11 @@ export function Menu(view: View) {
       <div class="menu-group">
         <strong>All tabs</strong>
         {list(ofSet)}
-        <OpenProof controls={view.controls} />
+        <FileButton
+          label="Open a saved proof preview"
+          accept="application/pdf,.pdf"
+          openFile={view.controls.openFile}
+        />
       </div>
     </div>
   );

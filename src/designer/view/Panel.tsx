@@ -2,11 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { type Panel as PanelId, panels } from '../state.ts';
 import type { View } from './page.ts';
 
-const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = {
-  titles: ['Titles', 'green'],
-  look: ['Look', 'pink'],
-  options: ['Options', 'blue'],
-  order: ['Quantity and date', 'orange'],
+/** A panel's film, its name on a phone, and what follows that elsewhere. */
+const names: Readonly<Record<PanelId, readonly [film: string, name: string, more?: string]>> = {
+  titles: ['green', 'Titles'],
+  look: ['pink', 'Look'],
+  options: ['blue', 'Options'],
+  order: ['orange', 'Quantity', ' and date'],
 };
 
 /** A part of the settings. Style sheets show the open one, and all without scripts. */
@@ -14,7 +15,7 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
   return (
     <section class="panel" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
-        {names[id][0]}
+        {names[id].slice(1)}
       </h2>
       {children}
     </section>
@@ -31,23 +32,23 @@ export const unscriptedForm = 'price-form';
 export function PanelTabs({ page, controls }: View) {
   return (
     <nav class="panel-tabs needs-script" aria-label="Settings">
-      {panels.map((id) => (
-        <button
-          key={id}
-          type="button"
-          class={`film-tab film-${names[id][1]}`}
-          aria-current={id === page.state.panel}
-          onClick={() => controls.goTo(`#${id}-title`)}
-        >
-          {id === 'order' ? (
+      {panels.map((id) => {
+        const [film, name, more] = names[id];
+        return (
+          <button
+            key={id}
+            type="button"
+            class={`film-tab film-${film}`}
+            aria-current={id === page.state.panel}
+            onClick={() => controls.goTo(`#${id}-title`)}
+          >
             <span>
-              Quantity<span class="long"> and date</span>
+              {name}
+              {more && <span class="long">{more}</span>}
             </span>
-          ) : (
-            names[id][0]
-          )}
-        </button>
-      ))}
+          </button>
+        );
+      })}
     </nav>
   );
 }

@@ -1,11 +1,8 @@
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
-import { lazy } from './lazy.tsx';
+import { Arrives, Toast } from './lazy.tsx';
 import type { View } from './page.ts';
-
-const Toast = lazy((parts) => parts.Toast);
-const Arrives = lazy((parts) => parts.Arrives);
 
 /** Price, date and the next step, always visible, and the page's latest message above them. */
 export function PriceBar({ page, controls }: View) {

@@ -4,12 +4,9 @@ import { counted } from '../../text/counts.ts';
 import { menuId, toolbar } from '../commands.ts';
 import type { Shown } from '../state.ts';
 import { Button, CommandButton, Icon } from './Button.tsx';
-import { lazy } from './lazy.tsx';
+import { Binder, Dividers } from './lazy.tsx';
 import type { View } from './page.ts';
 import { SetDrawing } from './SetDrawing.tsx';
-
-const Dividers = lazy((parts) => parts.Dividers);
-const Binder = lazy((parts) => parts.Binder);
 
 const views: Readonly<Record<Shown, string>> = {
   tabs: 'Tabs',

@@ -1,14 +1,13 @@
-import { Component } from 'preact';
-import type { Frame } from '../../drawing/frame.ts';
-import { isSameList } from '../../text/once.ts';
+import { useMemo } from 'preact/hooks';
+import { type Frame, measured } from '../../drawing/frame.ts';
+import { isHeld, tabCapacity } from '../../layout/fit.ts';
+import { lacking } from '../../layout/glyphs.ts';
 import type { Actions } from '../actions.ts';
 import { menuId } from '../commands.ts';
-import { lazy } from './lazy.tsx';
+import { TitleNote } from './lazy.tsx';
 import { titleField } from './title-field.ts';
 
-const TitleNote = lazy((parts) => parts.TitleNote);
-
-export interface TitleRowProps {
+interface TitleRowProps {
   /** The index of the tab, from 0. */
   readonly index: number;
   readonly title: string;
@@ -17,34 +16,21 @@ export interface TitleRowProps {
   /** The visible color of the tab; `undefined` if the product has one color only. */
   readonly fill: string | undefined;
   readonly colorName: string | undefined;
-  readonly isMisfit: boolean;
-  /** How the title is set, if it doesn't fit, or the font lacks some of its letters. */
-  readonly frame: Frame | undefined;
+  /** How titles are set. */
+  readonly frame: Frame;
   readonly controls: Actions;
 }
 
-/** Rows of titles. They are rendered again only if one of them changes. */
-export class TitleRows extends Component<{ readonly rows: readonly TitleRowProps[] }> {
-  override shouldComponentUpdate({ rows }: TitleRows['props']) {
-    return !isSameList(this.props.rows.flatMap(valuesOf), rows.flatMap(valuesOf));
-  }
-
-  override render({ rows }: TitleRows['props']) {
-    return rows.map((row) => <TitleRow key={row.index} {...row} />);
-  }
-}
-
-const valuesOf = (row: TitleRowProps) => Object.values(row);
-
-/** A title in its field. */
-class TitleRow extends Component<TitleRowProps> {
-  override shouldComponentUpdate(after: TitleRowProps) {
-    return !isSameList(valuesOf(this.props), valuesOf(after));
-  }
-
-  override render({ index, title, placeholder, frame, fill, controls, ...rest }: TitleRowProps) {
+/** A title in its field. It is rendered again only if one of its properties changes. */
+export function TitleRow(props: TitleRowProps) {
+  return useMemo(() => {
+    const { index, title, placeholder, frame, fill, controls } = props;
     const number = index + 1;
-    const noteId = frame && `note-${index}`;
+    const { cut, die, type } = frame;
+    const measures = measured(title, type);
+    const isMisfit = !isHeld(measures, tabCapacity(cut, die, type.font));
+    const isFlawed = isMisfit || lacking(measures.text, type.font).length > 0;
+    const noteId = isFlawed ? `note-${index}` : undefined;
     // Keyboards reach the menu by the toolbar, to save two stops for each title.
     const opensMenu = {
       type: 'button',
@@ -62,7 +48,7 @@ class TitleRow extends Component<TitleRowProps> {
           <button
             {...opensMenu}
             class="color-chip"
-            aria-label={`Color of tab ${number}: ${rest.colorName}`}
+            aria-label={`Color of tab ${number}: ${props.colorName}`}
           >
             <svg viewBox="0 0 22 22" aria-hidden="true">
               <circle cx="11" cy="11" r="10.5" fill={fill} />
@@ -74,19 +60,19 @@ class TitleRow extends Component<TitleRowProps> {
           id={`title-${index}`}
           aria-label={`Title of tab ${number}`}
           placeholder={placeholder}
-          aria-invalid={rest.isMisfit}
+          aria-invalid={isMisfit}
           aria-describedby={noteId}
           onFocus={() => controls.edit(index)}
         />
         <button {...opensMenu} class="row-menu" aria-label={`Actions for tab ${number}`}>
           ···
         </button>
-        {frame && (
+        {isFlawed && (
           <div class="title-note" id={noteId}>
             <TitleNote title={title} frame={frame} />
           </div>
         )}
       </li>
     );
-  }
+  }, Object.values(props));
 }

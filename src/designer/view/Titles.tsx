@@ -1,22 +1,14 @@
-import { Fragment } from 'preact';
 import { hasTitles, paletteOf } from '../../design/design.ts';
-import { measured } from '../../drawing/frame.ts';
-import { isHeld, tabCapacity } from '../../layout/fit.ts';
-import { lacking } from '../../layout/glyphs.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
-import { bankRanges } from '../../layout/tabs.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
 import { Button, CommandButton } from './Button.tsx';
-import { isLive, lazy } from './lazy.tsx';
+import { isLive, Misfits, ToolPanel } from './lazy.tsx';
 import { Panel, PanelTabs, unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
 import { NumberField } from './parts.tsx';
-import { TitleRows } from './TitleRow.tsx';
+import { TitleRow } from './TitleRow.tsx';
 import { breakLine, startDrag, tabOf } from './title-field.ts';
-
-const Misfits = lazy((parts) => parts.Misfits);
-const ToolPanel = lazy((parts) => parts.ToolPanel);
 
 /** The tabs of the settings, and the first of them: the titles as a list, and what fills it. */
 export function Titles(view: View) {
@@ -111,7 +103,7 @@ function TabCount({ page, controls }: View) {
   );
 }
 
-/** Titles are rendered in blocks of so many; with several, keyboards can skip the rest at each. */
+/** With more titles, keyboards can skip the rest at each of so many. */
 const blockOf = 25;
 
 /** As many titles are in the page as sent: more than a screen shows. */
@@ -124,23 +116,15 @@ function TitleList(view: View) {
   const { titles, colors } = design;
   const palette = hasColors(look) ? paletteOf(page.catalog, design.product) : [];
   const samples = samplesOf(page);
-  const capacity = tabCapacity(frame.cut, frame.die, frame.type.font);
-  const rows = (isLive ? titles : titles.slice(0, mostPrerendered)).map((title, index) => {
-    const measures = measured(title, frame.type);
-    const isMisfit = !isHeld(measures, capacity);
-    const isFlawed = isMisfit || lacking(measures.text, frame.type.font).length > 0;
-    const fill = samples?.fills[index] ?? colorOf(look, colors[index]).tab;
-    return {
-      index,
-      title,
-      placeholder: samples?.titles[index] || 'Blank tab',
-      fill: palette.length > 0 ? fill : undefined,
-      colorName: palette.find(({ id }) => id === colors[index])?.name,
-      isMisfit,
-      frame: isFlawed ? frame : undefined,
-      controls,
-    };
-  });
+  const fillOf = (tab: number) => colorOf(look, colors[tab]).tab;
+  const shown = isLive ? titles : titles.slice(0, mostPrerendered);
+  const skip = (from: number) => (
+    <li key={`skip-${from}`} class="skip-titles">
+      <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
+        Skip the titles
+      </Button>
+    </li>
+  );
   return (
     <ol
       class="title-list"
@@ -151,18 +135,19 @@ function TitleList(view: View) {
         startDrag(event, tabOf(target) ?? 0, controls);
       }}
     >
-      {bankRanges(rows.length, blockOf).map(({ from, to }) => (
-        <Fragment key={from}>
-          {titles.length > blockOf && (
-            <li class="skip-titles">
-              <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
-                Skip the titles
-              </Button>
-            </li>
-          )}
-          <TitleRows rows={rows.slice(from, to)} />
-        </Fragment>
-      ))}
+      {shown.flatMap((title, index) => [
+        titles.length > blockOf && index % blockOf === 0 && skip(index),
+        <TitleRow
+          key={index}
+          index={index}
+          title={title}
+          placeholder={samples?.titles[index] || 'Blank tab'}
+          fill={palette.length > 0 ? (samples?.fills[index] ?? fillOf(index)) : undefined}
+          colorName={palette.find(({ id }) => id === colors[index])?.name}
+          frame={frame}
+          controls={controls}
+        />,
+      ])}
     </ol>
   );
 }

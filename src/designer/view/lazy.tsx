@@ -12,7 +12,7 @@ export async function later(): Promise<Later> {
 type Later = typeof import('../later.ts');
 
 /** A later part as a component, whose script loads when it is first shown. */
-export function lazy<Props extends object>(pick: (parts: Later) => ComponentType<Props>) {
+function lazy<Props extends object>(pick: (parts: Later) => ComponentType<Props>) {
   let View: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
     const [state, setState] = useState<'loading' | 'loaded' | 'missing'>('loading');
@@ -27,18 +27,26 @@ export function lazy<Props extends object>(pick: (parts: Later) => ComponentType
       );
     }, []);
     if (View) return <View {...props} />;
-    return state === 'missing' ? <Missing /> : null;
+    if (state === 'loading') return null;
+    return (
+      <p class="notice warning" role="alert">
+        This part didn't load. Check your connection and reload the page.
+      </p>
+    );
   };
 }
 
-/** What a part that can't be loaded shows. */
-export function Missing() {
-  return (
-    <p class="notice warning" role="alert">
-      This part didn't load. Check your connection and reload the page.
-    </p>
-  );
-}
+export const Arrives = lazy((parts) => parts.Arrives);
+export const ArtworkFields = lazy((parts) => parts.ArtworkFields);
+export const Binder = lazy((parts) => parts.Binder);
+export const Dates = lazy((parts) => parts.Dates);
+export const Dividers = lazy((parts) => parts.Dividers);
+export const Menu = lazy((parts) => parts.Menu);
+export const Misfits = lazy((parts) => parts.Misfits);
+export const Over = lazy((parts) => parts.Over);
+export const TitleNote = lazy((parts) => parts.TitleNote);
+export const Toast = lazy((parts) => parts.Toast);
+export const ToolPanel = lazy((parts) => parts.ToolPanel);
 
 const choice = '[type=radio], [type=checkbox]';
 

@@ -1,7 +1,6 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from './Button.tsx';
-import type { View } from './page.ts';
 
 interface CheckProps {
   readonly label: string;
@@ -162,16 +161,5 @@ export function FileButton({ label, accept, id, openFile }: Props) {
       {label}
       <input class="visually-hidden" id={id} type="file" accept={accept} onChange={open} />
     </label>
-  );
-}
-
-/** Opens a design from a PDF downloaded here. */
-export function OpenProof({ controls }: Pick<View, 'controls'>) {
-  return (
-    <FileButton
-      label="Open a saved proof preview"
-      accept="application/pdf,.pdf"
-      openFile={controls.openFile}
-    />
   );
 }

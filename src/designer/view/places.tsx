@@ -1,6 +1,6 @@
 import { type ComponentType, render } from 'preact';
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
-import { later, Missing, takeOver } from './lazy.tsx';
+import { Menu, Over, takeOver } from './lazy.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import type { View } from './page.ts';
 import { Titles } from './Titles.tsx';
@@ -18,6 +18,18 @@ export function openPlaces(root: Element, viewNow: () => View) {
   const placeOf = (name: string) => root.querySelector(`[data-part="${name}"]`) as Element;
   const frame = root.firstElementChild as HTMLElement;
 
+  /** Takes over parts that no page has drawn yet. */
+  function add(parts: Parts) {
+    for (const [name, Part] of Object.entries(parts)) {
+      if (shown.has(name)) continue;
+      shown.set(name, Part);
+      takeOver(<Part {...viewNow()} />, placeOf(name));
+    }
+  }
+
+  /** Adds what no page shows when it opens. */
+  const openLast = () => add({ menu: Menu, over: Over });
+
   function draw() {
     const view = viewNow();
     const { state, design } = view.page;
@@ -25,45 +37,22 @@ export function openPlaces(root: Element, viewNow: () => View) {
     frame.dataset.open = state.panel;
     frame.style.setProperty('--title-font', font === usualFont ? null : `"${titleFonts[font]}"`);
     for (const [name, Part] of shown) render(<Part {...view} />, placeOf(name));
-    if (state.isReviewing || state.isPrinting) void openLast();
+    if (state.isReviewing || state.isPrinting) openLast();
   }
-
-  function add(parts: Parts) {
-    for (const [name, Part] of Object.entries(parts)) {
-      shown.set(name, Part);
-      takeOver(<Part {...viewNow()} />, placeOf(name));
-    }
-  }
-
-  /** Adds parts once their script has loaded. */
-  const addLater = (names: readonly string[], load: () => Promise<Parts>) =>
-    load().then(
-      (parts) => setTimeout(() => add(parts)),
-      () => {
-        for (const name of names) render(<Missing />, placeOf(name));
-      },
-    );
-
-  let lastParts: Promise<unknown> | undefined;
-  const openLast = () => {
-    lastParts ??= addLater(['menu', 'over'], async () => {
-      const { Menu, Over } = await later();
-      return { menu: Menu, over: Over };
-    });
-    return lastParts;
-  };
 
   return {
     draw,
+    /** Adds the parts in which a buyer types first. */
     openFirst: () => {
       placeOf('menu').addEventListener('beforetoggle', openLast, { once: true });
-      // The parts in which a buyer types first.
       add({ titles: Titles, price: PriceBar });
       draw();
     },
-    /** Adds the drawing and the other panels. */
-    openSoon: () => addLater(['stage', 'lower'], () => import('./drawn.ts')),
-    /** Adds what no page shows when it opens, so that printing from the browser's menu works. */
+    /** Adds the drawing and the other panels, which have a script of their own. */
+    openSoon: async () => {
+      const { Lower, Stage } = await import('./drawn.ts');
+      setTimeout(() => add({ stage: Stage, lower: Lower }));
+    },
     openLast,
   };
 }
