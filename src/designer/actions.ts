@@ -66,7 +66,6 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       }
       return title;
     },
-    /** Fills tabs with pasted text, starting at one. */
     paste: async (tab: number, text: string) =>
       (await import('./more-actions.ts')).paste(store, tab, text),
     /** Puts a list of titles on the tabs, and announces it. */
@@ -126,7 +125,6 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       store.openTool(tool);
       if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
-    /** Copies the design's link, or shows it if the browser refuses. */
     copyLink: async () => (await import('./more-actions.ts')).copyLink(store),
     askDelivery,
     startAnew: () => store.open(freshDesign(catalog, design().product)),
@@ -135,7 +133,6 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       import('./pdf/show-proof.ts')
         .then(({ showProof }) => showProof(store, file))
         .catch(notOpened("This file didn't open")),
-    /** Attaches a file as artwork for the dividers. */
     attachArtwork: (file: File) =>
       import('./artwork/attach.ts')
         .then((part) => part.attachArtwork(store, file))

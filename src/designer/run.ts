@@ -42,9 +42,7 @@ async function runDesigner(root: Element, catalog: Catalog, opened: Opened, stat
     const { products, seller } = catalog.book;
     document.title = `Design ${products[product].name} | ${seller.name}`;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.product-switch a')) {
-      const isShown = link.pathname === designerPath(product);
-      link.toggleAttribute('aria-current', isShown);
-      if (isShown) link.setAttribute('aria-current', 'page');
+      link.ariaCurrent = link.pathname === designerPath(product) ? 'page' : null;
     }
   }
 

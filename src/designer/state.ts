@@ -9,7 +9,6 @@ export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly lines?: readonly string[];
-  /** Its button. */
   readonly offer?: 'undo' | { readonly label: string; readonly run: () => void };
   /** Whether the next change of the design leaves it open, as it is true of other designs, too. */
   readonly isLasting?: boolean;
@@ -61,10 +60,7 @@ export const stateOf = (design: Design) => ({
   isReviewing: false,
   /** Who orders, as typed on this page; `null` if the browser's copy holds. */
   contact: null as Contact | null,
-  /**
-   * The design being sent: the share of its files that is made, from 0 to 1, then 1 while it is on
-   * its way; or why the last attempt failed. `null` if there is no attempt.
-   */
-  sending: null as number | string | null,
+  /** How far sending the design is, or why that failed; `null` if there is no attempt. */
+  sending: null as { readonly text: string; readonly hasFailed: boolean } | null,
   isPrinting: false,
 });

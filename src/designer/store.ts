@@ -80,10 +80,8 @@ export function openStore(
       set({ notices: [...others, { ...notice, lines }] });
       say(said);
     },
-    /** Closes a notice. */
     dismiss: (noticeId: string) =>
       set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
-    /** Selects a tab, from 0. */
     select: (tab: number) => set({ current: tab }),
     /** Selects the tab whose field is being edited in the list. */
     edit: (tab: number) => set({ current: tab, shows: 'tabs' }),
@@ -99,7 +97,6 @@ export function openStore(
     review: (isReviewing: boolean) => set({ isReviewing }),
     showContact: (contact: State['contact']) => set({ contact }),
     print: (isPrinting: boolean) => set({ isPrinting }),
-    /** Shows how far sending is, or why it failed; `null` if there is no attempt. */
     showSending: (sending: State['sending']) => set({ sending }),
     showDates: (delivery: State['delivery']) => set({ delivery }),
     /** Adds a file of artwork; `null` if this browser doesn't have it. */

@@ -19,8 +19,6 @@ type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promi
 const site: Fetch = (url, init) =>
   respond(endpoint, new Request(new URL(url, catalog.baseUrl), init));
 
-const question = { zip: '60601', product: 'paper' } as const;
-
 function answering(status: number, body: string): Fetch {
   return async () => new Response(body, { status });
 }
@@ -44,7 +42,7 @@ afterEach(() => {
 
 describe("the designer's delivery request", () => {
   test.each(['60601', ' 60601 ', '60601-1234'])('returns the estimate for %j', async (zip) => {
-    const answer = await askDeliveryDate({ ...question, zip });
+    const answer = await askDeliveryDate(zip, 'paper');
     const estimate = { zip: '60601', delivery_date: '2026-11-10' };
     expect(answer).toMatchObject({ kind: 'estimate', estimate });
   });
@@ -60,7 +58,7 @@ describe("the designer's delivery request", () => {
     ],
   ])("explains in the page's words why %j is rejected", async (zip, reason) => {
     const names = reason.source.includes('our quote form');
-    expect(await askDeliveryDate({ ...question, zip })).toEqual({
+    expect(await askDeliveryDate(zip, 'paper')).toEqual({
       kind: 'refused',
       reason: expect.stringMatching(reason),
       quoteForm: names ? quoteFormUrl(catalog) : undefined,
@@ -76,13 +74,13 @@ describe("the designer's delivery request", () => {
   ])('is unavailable with %s', async (_what, fetch) => {
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    expect(await askDeliveryDate(question)).toEqual({ kind: 'unavailable' });
+    expect(await askDeliveryDate('60601', 'paper')).toEqual({ kind: 'unavailable' });
   });
 
   test('is canceled when the page aborts it', async () => {
     const later = new AbortController();
     vi.stubGlobal('fetch', silence);
-    const answer = askDeliveryDate(question, later.signal);
+    const answer = askDeliveryDate('60601', 'paper', {}, later.signal);
     later.abort();
     expect(await answer).toEqual({ kind: 'withdrawn' });
   });

@@ -27,7 +27,7 @@ const contact = {
   ...{ name: 'Dana Okafor', email: 'dana@example.com', phone: '', company: 'Okafor Hale LLP' },
   address: '2100 North Sample Avenue\nChicago, IL 60614',
 };
-const sender = { id: 'one', sentAt, contact };
+const sender = { id: 'one', sentAt: sentAt.toISOString(), contact };
 
 function submissionOf(of: Design, shop: Catalog = catalog): DesignSubmission {
   return designSubmission(pageOf(shop, stateOf(of)), sender);

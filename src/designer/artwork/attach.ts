@@ -51,14 +51,10 @@ async function faultOf(file: File, name: string): Promise<string | undefined> {
     return `${name} is ${megabytes(file.size)}. Choose a file of at most ${megabytes(mostBytes)}, or e-mail it.`;
   }
   const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const start = latin1(await file.slice(0, 1024).arrayBuffer());
+  const start = new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer());
   return beginnings[kind]?.test(start)
     ? undefined
     : `${name} isn't a ${kind.toUpperCase()} file. Export it again, or e-mail it.`;
-}
-
-function latin1(buffer: ArrayBuffer): string {
-  return String.fromCharCode(...new Uint8Array(buffer));
 }
 
 /** Finds the file that a link or the saved design names, or says that this browser doesn't have it. */

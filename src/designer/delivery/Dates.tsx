@@ -86,7 +86,6 @@ export function Timeline({ page }: Pick<View, 'page'>) {
   );
 }
 
-/** The likely date, in the price's bar. */
 export function Arrives({ page }: Pick<View, 'page'>) {
   const { dates, design } = page;
   if (!dates) return null;

@@ -10,26 +10,22 @@ import { readDestination } from '../../delivery/destination.ts';
  */
 export type DeliveryAnswer = Awaited<ReturnType<typeof askDeliveryDate>>;
 
-interface DeliveryQuestion {
-  /** As typed. */
-  readonly zip: string;
-  readonly product: ProductId;
-  /** Choices that affect production time, by option key. */
-  readonly options?: Readonly<Record<string, string>>;
-}
-
 const timeoutMs = 8_000;
 
 /**
  * Requests the delivery date from the site, which doesn't learn from which page. It never rejects.
  *
+ * @param zip as typed
+ * @param options choices that affect production time, by option key
  * @param signal cancels the request, such as when a newer one replaces it
  * @example
- * const answer = await askDeliveryDate({ zip: '60601', product });
+ * const answer = await askDeliveryDate('60601', product);
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
  */
 export async function askDeliveryDate(
-  { zip, product, options }: DeliveryQuestion,
+  zip: string,
+  product: ProductId,
+  options: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
 ) {
   const query = new URLSearchParams({

@@ -17,7 +17,7 @@ form.addEventListener('submit', async (event) => {
   const data = new FormData(form);
   const zip = String(data.get('zip') ?? '');
   const product = String(data.get('product')) as ProductId;
-  const said = await askDeliveryDate({ zip, product }, signal);
+  const said = await askDeliveryDate(zip, product, {}, signal);
   if (said.kind === 'withdrawn') return;
   if (said.kind === 'refused') answer.textContent = said.reason;
   if (said.kind === 'unavailable') {

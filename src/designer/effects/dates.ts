@@ -39,7 +39,7 @@ export function keepDates(store: Store) {
     const { product } = design;
     const options = productionChoices(store.catalog, design);
     const answer = await import('../delivery/client.ts')
-      .then(({ askDeliveryDate }) => askDeliveryDate({ zip, product, options }, signal))
+      .then(({ askDeliveryDate }) => askDeliveryDate(zip, product, options, signal))
       .catch(() => ({ kind: 'unavailable' }) as const);
     if (answer.kind === 'withdrawn') return;
     show(answer, false);

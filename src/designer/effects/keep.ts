@@ -185,7 +185,7 @@ function noticeLink(store: Store, opening: Opening): void {
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
 /** Follows what happens anywhere on the page: undo keys, links and printing. */
-function watchPage(store: Store, { undo, redo, openFile }: Actions): void {
+function watchPage(store: Store, actions: Actions): void {
   const { catalog, act, print, state } = store;
   // Text fields have their own undo.
   document.addEventListener('keydown', (event) => {
@@ -193,8 +193,7 @@ function watchPage(store: Store, { undo, redo, openFile }: Actions): void {
     const isTyping = event.target instanceof Element && event.target.matches(textFields);
     if (isTyping || (command !== 'undo' && command !== 'redo')) return;
     event.preventDefault();
-    if (command === 'undo') undo();
-    else redo();
+    actions[command]();
   });
 
   // A plain click on a link to another product's designer within the page's main part, or in the
@@ -220,5 +219,5 @@ function watchPage(store: Store, { undo, redo, openFile }: Actions): void {
   window.addEventListener('afterprint', follow);
 
   const chosen = fileEntry.take();
-  if (chosen) void loadFile(chosen).then((file) => file && openFile(file));
+  if (chosen) void loadFile(chosen).then((file) => file && actions.openFile(file));
 }

@@ -47,7 +47,6 @@ export async function openKept(catalog: Catalog, product: ProductId): Promise<Op
   return saved && openLink(catalog, product, saved);
 }
 
-/** The product of the design that was kept last. */
 export function latestProduct({ productIds }: Catalog): ProductId | undefined {
   return productIds.find((id) => id === latestEntry.load());
 }

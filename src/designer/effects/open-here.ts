@@ -6,7 +6,6 @@ import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { designEntry, hasTexts, oldDraftEntry, stored, zipEntry } from './storage.ts';
 
-/** The product whose designer page a path is. */
 export function productOf({ productIds }: Catalog, path: string): ProductId | undefined {
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(designerPath(id)));
 }

@@ -48,7 +48,6 @@ export function stored<Value>(
       return false;
     }
   };
-  /** Returns the value, and removes it. */
   const take = (): Value | undefined => {
     const value = load();
     save(undefined);
@@ -100,10 +99,8 @@ const isSaved = (value: unknown): value is Saved =>
 const isKept = (value: unknown): value is Kept =>
   isSaved(value) && (!('earlier' in value) || isSaved(value.earlier));
 
-/** The last design of a product. */
 export const designEntry = (product: string) => stored('localStorage', `design.${product}`, isKept);
 
-/** The product of the last design. */
 export const latestEntry = stored('localStorage', 'latest', isText);
 
 /** What an earlier release kept: titles, and a link's fragment with the rest. */

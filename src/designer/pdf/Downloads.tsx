@@ -36,7 +36,6 @@ export function Downloads({ page }: Pick<View, 'page'>) {
   );
 }
 
-/** Who orders, as the quote has it. */
 function buyerOf({ state }: Page): Buyer {
   const { company, name, address, phone, email } = contactOf(state);
   const lines = (...texts: string[]) => texts.filter((text) => text.trim() !== '').join('\n');
@@ -47,7 +46,6 @@ function buyerOf({ state }: Page): Buyer {
   };
 }
 
-/** Saves a file as a download. */
 function download(file: File): string {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

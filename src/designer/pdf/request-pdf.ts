@@ -37,7 +37,6 @@ export async function requestPdf(
   return new File([pdf], name, { type: 'application/pdf' });
 }
 
-/** Files of fonts, which the browser keeps. */
 async function fontsOf(names: readonly Font[]): Promise<Fonts> {
   const loaded = [...new Set(names)].map(
     async (name) => [name, await Promise.all(fontFiles(name).map(loadFile))] as const,

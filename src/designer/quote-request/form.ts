@@ -37,8 +37,10 @@ form.addEventListener('submit', async (event) => {
     written([...lines, ...contactLines(contact)]),
     details,
   );
-  if (seller.submitUrl) await send(seller.submitUrl, request, text);
-  else await write(text);
+  shown.value = text;
+  const { submitUrl } = seller;
+  shown.hidden = submitUrl ? await send(submitUrl, request, text) : false;
+  if (!submitUrl) await write(text);
   isSending = false;
 });
 
@@ -49,6 +51,7 @@ function check(): void {
   message.setCustomValidity(isEmpty ? fault : '');
 }
 
+/** Opens an e-mail, or copies it if it is too long. */
 async function write(text: string): Promise<void> {
   const url = mailtoUrl(seller.email, 'Quote request: custom index tabs', text);
   if (isMailable(url)) {
@@ -58,10 +61,10 @@ async function write(text: string): Promise<void> {
     const isCopied = await copyText(text);
     status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? "It's copied: paste" : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
   }
-  show(text);
 }
 
-async function send(url: string, request: Request, text: string): Promise<void> {
+/** Returns whether the seller has it. */
+async function send(url: string, request: Request, text: string): Promise<boolean> {
   status.textContent = `Sending your request to ${seller.name}.`;
   const sentAt = new Date();
   const id = await idOf(text, request.contact, sentAt);
@@ -72,18 +75,11 @@ async function send(url: string, request: Request, text: string): Promise<void> 
   const parts = new FormData();
   parts.append('order', JSON.stringify(order));
   const outcome = await submit(url, parts, seller.name);
-  if (outcome.kind === 'received') {
-    status.textContent = `${seller.name} has your request. Your reference is ${outcome.reference}.`;
-    shown.hidden = true;
-    return;
-  }
-  status.textContent = `${outcome.reason} Your request may not have arrived. Send it again, or copy the text below into an e-mail to ${seller.email}.`;
-  show(text);
-}
-
-function show(text: string): void {
-  shown.value = text;
-  shown.hidden = false;
+  const isReceived = outcome.kind === 'received';
+  status.textContent = isReceived
+    ? `${seller.name} has your request. Your reference is ${outcome.reference}.`
+    : `${outcome.reason} Your request may not have arrived. Send it again, or copy the text below into an e-mail to ${seller.email}.`;
+  return isReceived;
 }
 
 /** Fills in the form from an order link's query and fragment, so that buyers don't retype it. */

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { proofFact } from '../../design/lines.ts';
 import { printOf } from '../../design/print.ts';
+import { cleanJob } from '../../order/clean.ts';
+import { type Job, jobLimits } from '../../order/order.ts';
 import { oncePer } from '../../text/once.ts';
 import { Button } from '../view/Button.tsx';
+import { Field, type TextField } from '../view/Field.tsx';
 import type { Page, View } from '../view/page.ts';
-import { JobFields, TextFields } from '../view/TextFields.tsx';
 import { contactEntry, contactFields, contactOf } from './contact.ts';
 import { lastSent, orderLetter } from './hand-over.ts';
 import { copyText } from './submit.ts';
@@ -62,6 +64,8 @@ export function MainButton({ page, isMail, isOff }: ButtonProps) {
   );
 }
 
+const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Asks before the page is left in the middle of sending. */
 const warn = (event: Event) => event.preventDefault();
 
@@ -71,11 +75,9 @@ function SendForm({ url, ...view }: View & { url: string }) {
   const { catalog, design, state } = page;
   const { name } = catalog.book.seller;
   const contact = contactOf(state);
-  const share = typeof state.sending === 'number' ? state.sending : null;
-  const failure = typeof state.sending === 'string' ? state.sending : '';
-  const isSending = share !== null;
-  const progress = useRef<HTMLProgressElement>(null);
-  useEffect(() => progress.current?.scrollIntoView({ block: 'nearest' }), [isSending]);
+  const { sending } = state;
+  const isSending = sending?.hasFailed === false;
+  const show = (text: string, hasFailed = false) => controls.showSending({ text, hasFailed });
   const earlier = lastSent(page)?.sent;
 
   // The browser finds what else is missing.
@@ -90,14 +92,19 @@ function SendForm({ url, ...view }: View & { url: string }) {
   const send = async (event: Event) => {
     event.preventDefault();
     if (isSending) return;
-    controls.showSending(0);
+    show('Making the proof preview and the press file.');
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
-      .then(({ sendDesign }) => sendDesign(page, url, contact, controls.showSending))
+      .then(({ sendDesign }) =>
+        sendDesign(page, url, contact, () =>
+          show(`Sending them to ${name}. This can take a minute.`),
+        ),
+      )
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
     const isReceived = outcome.kind === 'received';
-    controls.showSending(isReceived ? null : outcome.reason);
+    if (isReceived) controls.showSending(null);
+    else show(outcome.reason, true);
     controls.notify({
       id: 'sent',
       title: isReceived ? `${name} has your design` : 'Your design may not have arrived',
@@ -117,51 +124,71 @@ function SendForm({ url, ...view }: View & { url: string }) {
       )}
       <BuyerFields {...view} />
       <MainButton page={page} isOff={isSending} />
-      {isSending && (
-        <progress
-          ref={progress}
-          class="proof-progress"
-          aria-label="Sending your design"
-          value={share < 1 ? share || undefined : undefined}
-        />
-      )}
+      {isSending && <progress ref={intoSight} aria-label="Sending your design" />}
       <div role="status">
-        {isSending && (
-          <p>
-            {share < 1
-              ? 'Making the proof preview and the press file.'
-              : `Sending them to ${name}. This can take a minute.`}
-          </p>
-        )}
-        {failure !== '' && (
+        {isSending && <p>{sending.text}</p>}
+        {sending?.hasFailed && (
           <p class="notice error">
-            {failure} Your design may not have arrived. Nothing is lost: send it again, or e-mail
-            it.
+            {sending.text} Your design may not have arrived. Nothing is lost: send it again, or
+            e-mail it.
           </p>
         )}
       </div>
-      {failure !== '' && <Mail page={page} />}
+      {sending?.hasFailed && <Mail page={page} />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
   );
 }
 
+const entriesOf = <Part extends string>(fields: Readonly<Record<Part, TextField>>) =>
+  Object.entries(fields) as [Part, TextField][];
+
+const optional = { need: 'optional', autocomplete: 'off' } as const;
+
+/** The buyer's own words about the order. They go wherever the design goes. */
+const jobFields: Readonly<Record<keyof Job, TextField>> = {
+  name: { label: 'Job name', maxLength: jobLimits.name, ...optional },
+  po: { label: 'PO number', maxLength: jobLimits.po, ...optional },
+  notes: { label: 'Notes', maxLength: jobLimits.notes, rows: 2, ...optional },
+};
+
 /** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
-function BuyerFields(view: View) {
-  const contact = contactOf(view.page.state);
+function BuyerFields({ page, controls }: View) {
+  const { job } = page.design;
+  const contact = contactOf(page.state);
   return (
     <>
-      <TextFields
-        form="contact"
-        fields={contactFields}
-        values={contact}
-        onChange={(part, text) => {
-          const changed = { ...contact, [part]: text };
-          contactEntry.save(changed);
-          view.controls.showContact(changed);
-        }}
-      />
-      <JobFields {...view} />
+      <div class="contact-fields columns">
+        {entriesOf(contactFields).map(([part, field]) => (
+          <Field
+            {...field}
+            key={part}
+            id={`contact-${part}`}
+            name={part}
+            value={contact[part]}
+            onType={(text) => {
+              const changed = { ...contact, [part]: text };
+              contactEntry.save(changed);
+              controls.showContact(changed);
+            }}
+          />
+        ))}
+      </div>
+      <fieldset class="contact-fields columns plain">
+        <legend class="visually-hidden">About this order</legend>
+        {entriesOf(jobFields).map(([part, field]) => (
+          <Field
+            {...field}
+            key={part}
+            id={`job-${part}`}
+            name={part}
+            value={job[part]}
+            onType={(text) =>
+              controls.act({ do: 'setJob', job: cleanJob({ [part]: text }) }, `job-${part}`)
+            }
+          />
+        ))}
+      </fieldset>
     </>
   );
 }

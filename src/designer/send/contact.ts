@@ -1,7 +1,7 @@
 import type { Contact } from '../../contract/submission.ts';
 import { type Line, linesOf } from '../../text/lines.ts';
 import { hasTexts, stored } from '../effects/storage.ts';
-import type { TextField } from '../view/TextFields.tsx';
+import type { TextField } from '../view/Field.tsx';
 
 /** Who orders: the fields of every form, in order. */
 export const contactFields: Readonly<Record<keyof Contact, TextField>> = {
@@ -22,13 +22,11 @@ export const noContact: Contact = { name: '', email: '', phone: '', company: '',
 
 const parts = Object.keys(noContact) as (keyof Contact)[];
 
-/** What a buyer typed, without blanks around it. */
 export function trimmed(contact: Contact): Contact {
   const entries = parts.map((part) => [part, contact[part].trim()]);
   return Object.fromEntries(entries) as Contact;
 }
 
-/** What was typed, in words. */
 export function contactLines(contact: Contact): Line[] {
   return linesOf(parts.map((part) => [part, contactFields[part].label, contact[part].trim()]));
 }

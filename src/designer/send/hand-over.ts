@@ -47,7 +47,6 @@ export function orderLetter(derived: Derived, contact: Contact) {
   return { url: urlOf('[Paste the copied design here.]'), has: 'nothing', text } as const;
 }
 
-/** The subject of an e-mail about a design. */
 function mailSubject({ catalog, build, design }: Derived): string {
   const name = design.job.name.trim() || catalog.book.products[build.product].name;
   return `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;

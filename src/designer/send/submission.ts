@@ -14,17 +14,14 @@ import { trimmed } from './contact.ts';
 import { designKey, saveSent } from './hand-over.ts';
 import { idOf, submit } from './submit.ts';
 
-/** Who sends something, when, and as which attempt ({@link idOf}). */
-interface Sender {
-  readonly id: string;
-  readonly sentAt: Date;
-  readonly contact: Contact;
-}
-
-/** A finished design as the seller's endpoint gets it. */
+/**
+ * A finished design as the seller's endpoint gets it.
+ *
+ * @param sender who sends it, when, and as which attempt ({@link idOf})
+ */
 export function designSubmission(
   derived: Derived,
-  { id, sentAt, contact }: Sender,
+  sender: Pick<DesignSubmission, 'id' | 'sentAt' | 'contact'>,
 ): DesignSubmission {
   const { catalog, design, frame, look, order, quote, dates } = derived;
   const { build, ...beyond } = order;
@@ -34,9 +31,7 @@ export function designSubmission(
   return {
     format: 'tabquote-order',
     version: submissionVersion,
-    id,
-    sentAt: sentAt.toISOString(),
-    contact,
+    ...sender,
     job,
     quote: quoteDocument(catalog, quote, { beyond, beyondFreeShipping: dates?.chargedPlace }),
     look: {
@@ -81,18 +76,19 @@ export function titlesCsv({ titles }: DesignSubmission): string {
 /**
  * Sends a finished design with its files to the seller's endpoint, and keeps the receipt.
  *
- * @param onProgress called with 1 once the files are made, and are being sent
+ * @param onMade called once the files are made, before they are sent
  * @throws if a PDF can't be made
  */
 export async function sendDesign(
   derived: Derived,
   url: string,
   contact: Contact,
-  onProgress: (share: number) => void,
+  onMade: () => void,
 ) {
   const sentAt = new Date();
   const id = await idOf(designKey(derived), contact, sentAt);
-  const submission = designSubmission(derived, { id, sentAt, contact: trimmed(contact) });
+  const sender = { id, sentAt: sentAt.toISOString(), contact: trimmed(contact) };
+  const submission = designSubmission(derived, sender);
   const proof = await requestPdf(derived, 'proof', sentAt);
   const press = await requestPdf(derived, 'press', sentAt);
   const form = new FormData();
@@ -103,7 +99,7 @@ export async function sendDesign(
   form.append('pressFile', press);
   const artwork = artworkFile(derived);
   if (artwork) form.append('artwork', artwork);
-  onProgress(1);
+  onMade();
   const outcome = await submit(url, form, derived.catalog.book.seller.name);
   if (outcome.kind === 'received') saveSent(derived, outcome.reference, sentAt);
   return outcome;

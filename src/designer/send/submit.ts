@@ -3,7 +3,6 @@ import type { Contact } from '../../contract/submission.ts';
 /** A press file of 500 pages on a slow line takes most of it. */
 const timeoutMs = 60_000;
 
-/** The longest reference and the longest error to show. */
 const longest = { reference: 80, error: 300 };
 
 /**

@@ -4,15 +4,14 @@ import type { ReadySet } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
 import { hasEveryWord } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
+import { Field } from '../view/Field.tsx';
 import type { View } from '../view/page.ts';
-import { Field } from '../view/TextFields.tsx';
 
 /** A ready-made list of titles to start from, with its field of work. */
 interface CommonSet extends Pick<ReadySet, 'slug' | 'name' | 'alsoCalled' | 'titles'> {
   readonly field: string;
 }
 
-/** Ready-made lists of titles to start from. */
 export function CommonSetsTool({ controls }: View) {
   const [sets, setSets] = useState<readonly CommonSet[] | 'failed'>();
   const [search, setSearch] = useState('');

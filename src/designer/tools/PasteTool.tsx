@@ -3,9 +3,9 @@ import { hasTitles, isBlank } from '../../design/design.ts';
 import { type PasteChoices, readPasted } from '../../design/titles/paste.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
+import { Field } from '../view/Field.tsx';
 import type { Page, View } from '../view/page.ts';
 import { Check } from '../view/parts.tsx';
-import { Field } from '../view/TextFields.tsx';
 import { fromField, inField } from '../view/title-field.ts';
 
 interface Draft extends PasteChoices {
@@ -44,7 +44,23 @@ export function PasteTool({ page, controls }: View) {
       />
       {columns.length > 0 && (
         <>
-          <ColumnPicker columns={columns} column={column} edit={edit} />
+          <div class="field">
+            <label for="title-column">Which column has the titles?</label>
+            <select
+              id="title-column"
+              value={column}
+              onChange={({ currentTarget: { value } }) =>
+                edit({ column: value === 'joined' ? value : Number(value) })
+              }
+            >
+              {columns.map((cells, index) => (
+                <option key={index} value={index}>
+                  Column {index + 1}: {sample(cells)}
+                </option>
+              ))}
+              <option value="joined">All columns, joined</option>
+            </select>
+          </div>
           <Check
             label="The first row is a header"
             isChecked={skipsHeader}
@@ -78,37 +94,6 @@ export function PasteTool({ page, controls }: View) {
         </Button>
       </div>
     </>
-  );
-}
-
-interface PickerProps {
-  readonly columns: readonly (readonly string[])[];
-  readonly column: NonNullable<Draft['column']>;
-  readonly edit: (part: Partial<Draft>) => void;
-}
-
-/** Lets the buyer pick the column of a table that has the titles. */
-function ColumnPicker({ columns, column: chosen, edit }: PickerProps) {
-  return (
-    <div class="field">
-      <label for="title-column">Which column has the titles?</label>
-      <select
-        id="title-column"
-        value={chosen}
-        onChange={({ currentTarget: { value } }) =>
-          edit({ column: value === 'joined' ? value : Number(value) })
-        }
-      >
-        {columns
-          .map((cells, index) => `Column ${index + 1}: ${sample(cells)}`)
-          .map((label, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        <option value="joined">All columns, joined</option>
-      </select>
-    </div>
   );
 }
 

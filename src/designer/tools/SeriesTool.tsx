@@ -4,9 +4,9 @@ import { type NumbersWish, numberSeries, usualSeries } from '../../design/titles
 import { counted } from '../../text/counts.ts';
 import type { PutIn } from '../more-actions.ts';
 import { Button } from '../view/Button.tsx';
+import { Field } from '../view/Field.tsx';
 import type { View } from '../view/page.ts';
 import { Choices } from '../view/parts.tsx';
-import { Field } from '../view/TextFields.tsx';
 
 const usual: NumbersWish = { before: '', first: '1', last: '25' };
 

@@ -11,7 +11,6 @@ import {
 interface Props extends ComponentProps<'button'> {
   /** Nothing is left to do. The button keeps the focus, so it isn't disabled for the browser. */
   readonly isOff?: boolean | undefined;
-  /** Whether what it opens is open. */
   readonly isOpen?: boolean | undefined;
   readonly onClick?: () => void;
 }
@@ -37,7 +36,6 @@ interface CommandProps {
   readonly class?: string;
 }
 
-/** A command as a button. */
 export function CommandButton({ id, target, class: look }: CommandProps) {
   const { label, icon, isOffered, isAvailable, isOpen }: Command = commands[id];
   if (isOffered?.(target) === false) return null;

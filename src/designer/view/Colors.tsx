@@ -20,7 +20,6 @@ const reaches = [
 
 type Reach = (typeof reaches)[number]['id'];
 
-/** The colors of the tabs. */
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
   const { page } = view;
@@ -62,19 +61,16 @@ export function Colors(view: View) {
 function Explanation({ page }: View) {
   const { catalog, design, build, look } = page;
   const { colorChange } = catalog.products[design.product];
-  if (colorChange === undefined) {
-    return look.isFilm ? (
-      <p class="quiet">The color is a film over the tab. It doesn't change the price.</p>
-    ) : null;
-  }
-  const total = dollars(microsToCents(colorChange * build.colorChanges));
+  const costOf = (changes: number) => dollars(microsToCents((colorChange ?? 0) * changes));
+  if (colorChange === undefined && !look.isFilm) return null;
   return (
     <p class="quiet">
-      One color is included. Each further color adds {dollars(microsToCents(colorChange))} to the
-      order.{' '}
+      {colorChange === undefined
+        ? "The color is a film over the tab. It doesn't change the price."
+        : `One color is included. Each further color adds ${costOf(1)} to the order. `}
       {build.colorChanges > 0 && (
         <strong>
-          {counted(build.colorChanges + 1, 'color')}: + {total} total
+          {counted(build.colorChanges + 1, 'color')}: + {costOf(build.colorChanges)} total
         </strong>
       )}
     </p>

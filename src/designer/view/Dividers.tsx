@@ -11,7 +11,6 @@ import { holesOf } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import type { View } from './page.ts';
 
-/** The set in an open ring binder. */
 export function Binder({ page }: View) {
   const { design, frame, look, state } = page;
   const { titles, colors } = design;
@@ -76,7 +75,6 @@ export function Dividers({ page }: View) {
   );
 }
 
-/** Where holes would go. */
 function HolesHere({ die, punching }: { die: DieData; punching: ChoiceData }) {
   const holes = holesOf(punching.effect?.holes, die);
   const middle = holes[Math.floor(holes.length / 2)];

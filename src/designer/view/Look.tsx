@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type TitleFont, type TypeStyle, titleFonts } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
@@ -52,20 +52,14 @@ const styles: readonly (readonly [Exclude<keyof TypeStyle, 'font'>, string])[] =
 
 /** The font and the style of titles. By default each is as large as fits. */
 export function Type({ page, controls }: View) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  // The samples' fonts load once they are in sight.
+  const isSeen = page.state.panel === 'look';
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      openTitleFonts();
-      observer.disconnect();
-    });
-    if (box.current) observer.observe(box.current);
-  }, []);
+    if (isSeen) openTitleFonts();
+  }, [isSeen]);
   const { type } = page.design;
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (
-    <fieldset ref={box} class="plain fonts needs-script">
+    <fieldset class="plain fonts needs-script">
       <legend>Type</legend>
       <Choices
         name="font"
@@ -75,10 +69,7 @@ export function Type({ page, controls }: View) {
           style: isLive ? sampleOf(label, type) : undefined,
         }))}
         chosen={type.font}
-        onChange={(font) => {
-          openTitleFonts();
-          set({ font });
-        }}
+        onChange={(font) => set({ font })}
       />
       <div class="row">
         {styles.map(([key, label]) => (

@@ -1,12 +1,12 @@
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
+import { Field } from './Field.tsx';
 import { Cuts, Type } from './Look.tsx';
 import { Dates } from './lazy.tsx';
 import { BodyChoice, Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
 import type { View } from './page.ts';
 import { Quantity } from './Quantity.tsx';
-import { Field } from './TextFields.tsx';
 
 /** Everything after the titles: look, options, quantity and date. */
 export function Lower(view: View) {

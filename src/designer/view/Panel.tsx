@@ -28,7 +28,6 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
  */
 export const unscriptedForm = 'price-form';
 
-/** The panels' tabs. */
 export function PanelTabs({ page, controls }: View) {
   return (
     <nav class="panel-tabs needs-script" aria-label="Settings">

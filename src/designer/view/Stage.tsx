@@ -47,7 +47,6 @@ export function Stage(view: View) {
   );
 }
 
-/** What the drawing shows. */
 function StageFoot({ page, controls }: View) {
   const { build, frame, state } = page;
   const { tabs } = build;

@@ -8,7 +8,6 @@ import { TitleNote } from './lazy.tsx';
 import { titleField } from './title-field.ts';
 
 interface TitleRowProps {
-  /** The index of the tab, from 0. */
   readonly index: number;
   readonly title: string;
   /** What it shows while it is empty. */
@@ -16,7 +15,6 @@ interface TitleRowProps {
   /** The visible color of the tab; `undefined` if the product has one color only. */
   readonly fill: string | undefined;
   readonly colorName: string | undefined;
-  /** How titles are set. */
   readonly frame: Frame;
   readonly controls: Actions;
 }

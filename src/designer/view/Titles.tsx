@@ -45,7 +45,6 @@ export function Titles(view: View) {
   );
 }
 
-/** The number of tabs. */
 function TabCount({ page, controls }: View) {
   const count = page.design.titles.length;
   const { onlyTabs, tabsPerSet } = page.catalog.products[page.design.product];

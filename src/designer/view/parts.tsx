@@ -8,7 +8,6 @@ interface CheckProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox with its label. */
 export function Check({ label, isChecked, onChange }: CheckProps) {
   return (
     <label class="check">
@@ -28,7 +27,6 @@ interface Choice<Id> {
   /** What it means, or how it looks. */
   readonly title?: string;
   readonly style?: Readonly<Record<string, string>> | undefined;
-  /** Whether it can't be chosen now. */
   readonly isOff?: boolean;
 }
 
@@ -41,7 +39,6 @@ interface ChoicesProps<Id> {
   readonly onChange: (id: Id) => void;
 }
 
-/** A few choices in a row, of which one is chosen. */
 export function Choices<Id>({ name, form, choices, chosen, onChange }: ChoicesProps<Id>) {
   return (
     <div class="choice-row">
@@ -73,11 +70,9 @@ export interface RadioRow {
 }
 
 interface TableProps {
-  /** The name of the radio buttons. */
   readonly name: string;
   readonly rows: readonly RadioRow[];
   readonly chosen: number;
-  /** The words of the button that shows the other rows. */
   readonly more: string;
   readonly onChoose: (id: number) => void;
 }
@@ -149,7 +144,6 @@ interface Props {
   readonly id?: string;
 }
 
-/** Opens a file. */
 export function FileButton({ label, accept, id, openFile }: Props) {
   const open = ({ currentTarget }: Event & { currentTarget: HTMLInputElement }) => {
     const [file] = currentTarget.files ?? [];
