@@ -1,11 +1,10 @@
 import type { EstimateDocument } from '../contract/answers.ts';
 import { type Frame, measured, sharedPoints } from '../drawing/frame.ts';
-import { type CutComparison, compareCuts } from '../layout/cuts.ts';
-import { lookOf, type Materials } from '../layout/look.ts';
-import type { Order } from '../order/order.ts';
-import type { Build } from '../pricing/build.ts';
+import { type BodyPrint, bodyLines } from '../layout/body.ts';
+import { compareCuts } from '../layout/cuts.ts';
+import { lookOf } from '../layout/look.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { type Quote, quote } from '../pricing/quote.ts';
+import { quote } from '../pricing/quote.ts';
 import { type Design, orderOf } from './design.ts';
 
 /** What is known about a design that isn't part of it. */
@@ -24,37 +23,33 @@ export interface Dates {
 }
 
 /** A design, and all that follows from it. */
-export interface Derived extends Known {
-  readonly catalog: Catalog;
-  readonly design: Design;
-  readonly order: Order;
-  /** The order's. */
-  readonly build: Build;
-  readonly quote: Quote;
-  readonly look: Materials;
-  /** A comparison of every offered cut for the titles. */
-  readonly cuts: readonly CutComparison[];
-  /** How titles are set on the chosen or recommended cut. */
-  readonly frame: Frame;
-  /** The number of titles that don't fit the cut. */
-  readonly misfits: number;
-}
+export type Derived = Readonly<ReturnType<typeof derive>>;
 
 /** Derives price, cut, and how titles are set. What takes long is cached by titles. */
-export function derive(catalog: Catalog, design: Design, known: Known = {}): Derived {
+export function derive(catalog: Catalog, design: Design, known: Known = {}) {
   const order = orderOf(catalog, design);
   const { build } = order;
   const look = lookOf(catalog.book.products[design.product], design.options);
-  const priced = quote(catalog, build);
+  const { frame, ...fitted } = framed(catalog, design);
+  const { text, artwork } = design.body;
+  const print: BodyPrint | undefined = look.effects.printsBody && {
+    lines: bodyLines(text, frame.die),
+    artwork,
+  };
   return {
     ...known,
     catalog,
     design,
     order,
+    /** The order's. */
     build,
-    quote: priced,
+    quote: quote(catalog, build),
     look,
-    ...framed(catalog, design),
+    /** How titles are set on the chosen or recommended cut. */
+    frame,
+    /** What is printed on the dividers themselves, if an option includes it. */
+    print,
+    ...fitted,
   };
 }
 
@@ -72,8 +67,10 @@ function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Desig
     : undefined;
   const frame: Frame = { cut, cuts, die, type, sharedPoints: shared };
   return {
+    /** A comparison of every offered cut for the titles. */
     cuts: compared,
     frame: onceFor(book, `frame ${cut} ${style} ${shared}`, () => frame),
+    /** The number of titles that don't fit the cut. */
     misfits: now?.titlesThatDoNotFit ?? 0,
   };
 }

@@ -1,18 +1,11 @@
-import { type BodyPrint, bodyLines } from '../layout/body.ts';
 import { unreadablePrint } from '../layout/look.ts';
 import { listed, withinSentence } from '../text/words.ts';
 import type { Derived } from './derive.ts';
 
-/** What is printed on the dividers themselves, if an option includes it. */
-export function printOf({ design: { body }, frame, look }: Derived): BodyPrint | undefined {
-  if (!look.effects.printsBody) return undefined;
-  return { lines: bodyLines(body.text, frame.die), artwork: body.artwork };
-}
-
 /** The file of artwork that is printed; `null` if this browser doesn't have it. */
 export function artworkFile(derived: Derived): File | null | undefined {
-  const artwork = printOf(derived)?.artwork;
-  return typeof artwork === 'string' ? (derived.artwork?.[artwork] ?? null) : undefined;
+  const { print, artwork } = derived;
+  return typeof print?.artwork === 'string' ? (artwork?.[print.artwork] ?? null) : undefined;
 }
 
 /** The colors on which the print isn't readable, in a sentence, and the step to an ink that is. */

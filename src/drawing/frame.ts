@@ -17,23 +17,26 @@ export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {
 /** A tab of a design, as drawn. */
 export type DrawnTab = Readonly<ReturnType<typeof drawnTabs>[number]>;
 
-/** Sets the tabs of a bank. */
-export function drawnTabs(
-  titles: readonly string[],
-  colors: readonly string[],
-  { from, to }: BankRange,
-  frame: Frame,
-  look: Materials,
-) {
+/** The titles of a set and the colors of its tabs, and how both are drawn. */
+interface DrawnSet {
+  readonly design: { readonly titles: readonly string[]; readonly colors: readonly string[] };
+  readonly frame: Frame;
+  readonly look: Materials;
+}
+
+/** Sets the tabs of a set, or some of them. */
+export function drawnTabs({ design, frame, look }: DrawnSet, range: Partial<BankRange> = {}) {
   const { cut, die, type } = frame;
-  return titles.slice(from, to).map((title, place) => {
-    const { name, hex, tab, sheet } = colorOf(look, colors[from + place]);
+  const { from = 0, to } = range;
+  return design.titles.slice(from, to).map((title, place) => {
+    const index = from + place;
+    const { name, hex, tab, sheet } = colorOf(look, design.colors[index]);
     return {
       /** Its index in the set, from 0. */
-      index: from + place,
+      index,
       /** As typed. */
       title,
-      placement: tabPlacement(from + place + 1, cut, die),
+      placement: tabPlacement(index + 1, cut, die),
       fit: drawnFit(title, frame),
       face: faceOf(type),
       /** The name of its color, empty if it has none, and the color itself. */

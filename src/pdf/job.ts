@@ -2,7 +2,6 @@ import { addressOf } from '../design/address.ts';
 import { checksOf } from '../design/checks.ts';
 import type { Derived } from '../design/derive.ts';
 import { orderLines, priceLines, proofFact } from '../design/lines.ts';
-import { printOf } from '../design/print.ts';
 import { drawnTabs, measured } from '../drawing/frame.ts';
 import { unprintable } from '../layout/glyphs.ts';
 import { orderUrl } from '../order/link.ts';
@@ -75,7 +74,7 @@ export function pdfJob(
     cut: frame.cut,
     tabs: tabsOf(derived),
     look: { ...look, inkName: inkName(derived) },
-    body: printOf(derived),
+    body: derived.print,
     /** The design as JSON, to attach. */
     design: savedDesign(derived),
     /** What the quote says besides; only on one. */
@@ -83,9 +82,9 @@ export function pdfJob(
   };
 }
 
-function tabsOf({ design, frame, look }: Derived) {
-  const { titles, colors, type } = design;
-  return drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look).map((tab) => ({
+function tabsOf(derived: Derived) {
+  const { type } = derived.design;
+  return drawnTabs(derived).map((tab) => ({
     ...tab,
     title: oneLine(tab.title),
     /** Characters that no font of ours has; the print shop typesets such a title. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type Action, change } from '../../src/design/change.ts';
 import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
-import { printOf } from '../../src/design/print.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { lastSent, orderLetter, saveSent } from '../../src/designer/send/hand-over.ts';
@@ -30,9 +29,9 @@ const tooLong = titled(500).map((title) => title.padEnd(190, 'é'));
 
 test('words for the divider are printed only if printing it is chosen', () => {
   const body = { text: 'Confidential', artwork: true };
-  expect(printOf(sceneFor(design({ body })))).toBeUndefined();
+  expect(sceneFor(design({ body })).print).toBeUndefined();
   const options = { ...defaults, bodyprint: '1c' };
-  expect(printOf(sceneFor(design({ body, options })))).toMatchObject({ lines: ['Confidential'] });
+  expect(sceneFor(design({ body, options })).print).toMatchObject({ lines: ['Confidential'] });
 });
 
 describe('an e-mail to the seller', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
-import { printOf } from '../../src/design/print.ts';
 import { drawnTabs } from '../../src/drawing/frame.ts';
 import { dividerOutline, stripOutline, tabOutline } from '../../src/drawing/outline.ts';
 import { bodyParts, inBinder, sheetParts, tabParts, tabsUp } from '../../src/drawing/parts.ts';
@@ -27,10 +26,9 @@ const options = { ...usual, punch: '3hole', reinforce: 'reinforced', sided: '2s'
 /** The parts of a bank of a design, and its tabs. */
 function drawn(over: Partial<Design>, bank = 0) {
   const derived = derive(catalog, design({ cut: 5, ...over }));
-  const { frame, look, design: of } = derived;
+  const { frame, look, design: of, print: body } = derived;
   const range = bankRanges(of.titles.length, frame.cut)[bank] ?? { from: 0, to: 0 };
-  const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
-  const body = printOf(derived);
+  const tabs = drawnTabs(derived, range);
   const parts = [
     ...sheetParts(die, look.effects, '#ffffff'),
     ...tabs.flatMap((tab) => tabParts(tab, die)),

@@ -106,13 +106,8 @@ function unquoted(text: string): string {
     const isWholeCell = /[\t\n\r]/.test(text[start + whole.length] ?? '\n');
     if (!isWholeCell || !/[\n\r]|""/.test(cell)) return whole;
     const lines: string[] = cell.replaceAll('""', '"').split(/[\n\r]/);
-    return (
-      before +
-      lines
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(' ')
-    );
+    const trimmed = lines.map((line) => line.trim());
+    return before + trimmed.filter(Boolean).join(' ');
   });
 }
 

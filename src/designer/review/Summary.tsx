@@ -1,5 +1,4 @@
 import { orderLines, priceLines } from '../../design/lines.ts';
-import { printOf } from '../../design/print.ts';
 import { drawnTabs, onDeskWith, titleFit } from '../../drawing/frame.ts';
 import { desk } from '../../drawing/scene/poses.ts';
 import { scene } from '../../drawing/scene/scene.ts';
@@ -16,17 +15,16 @@ interface PictureProps extends Props {
 
 /** The set as a thing, with all tabs of up to 60. */
 export function Picture({ id, page }: PictureProps) {
-  const { design, frame, look } = page;
-  const { titles, colors } = design;
+  const { design, frame, look, print } = page;
   const { cut, die } = frame;
-  const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
+  const tabs = drawnTabs(page, onDeskWith(0, design.titles.length, cut));
   const set = { id, die, materials: look, tabs, ...desk(tabs, cut, die) };
   const label = 'Drawing of your set';
   return (
     <div
       class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
       dangerouslySetInnerHTML={{
-        __html: scene({ ...set, body: printOf(page), label, fitting: 'xMidYMin slice' }),
+        __html: scene({ ...set, body: print, label, fitting: 'xMidYMin slice' }),
       }}
     />
   );

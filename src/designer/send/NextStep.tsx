@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import { proofFact } from '../../design/lines.ts';
-import { printOf } from '../../design/print.ts';
 import { cleanJob } from '../../order/clean.ts';
 import { type Job, jobLimits } from '../../order/order.ts';
 import { oncePer } from '../../text/once.ts';
@@ -20,7 +19,7 @@ export function NextStep(view: View) {
   const { email, submitUrl } = page.catalog.book.seller;
   if (submitUrl) return <SendForm {...view} url={submitUrl} />;
   const { has } = letterOf(page);
-  const artwork = printOf(page)?.artwork;
+  const artwork = page.print?.artwork;
   return (
     <>
       <BuyerFields {...view} />

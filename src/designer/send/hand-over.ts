@@ -2,7 +2,6 @@ import type { Contact } from '../../contract/submission.ts';
 import { addressOf } from '../../design/address.ts';
 import type { Derived } from '../../design/derive.ts';
 import { orderLines, priceLines } from '../../design/lines.ts';
-import { printOf } from '../../design/print.ts';
 import { describeTabs } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';
 import { written } from '../../text/lines.ts';
@@ -19,9 +18,9 @@ export type Letter = ReturnType<typeof orderLetter>;
  * @param contact what the buyer typed about themselves; what is empty is left out
  */
 export function orderLetter(derived: Derived, contact: Contact) {
-  const { catalog, build, design } = derived;
+  const { catalog, build, design, print } = derived;
   const { seller, products } = catalog.book;
-  const artwork = printOf(derived)?.artwork;
+  const artwork = print?.artwork;
   const titles = describeTabs(catalog, derived.order).map(
     ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
   );

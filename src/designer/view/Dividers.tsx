@@ -1,5 +1,4 @@
 import type { ChoiceData, DieData } from '../../book/schema.ts';
-import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { holeOutline } from '../../drawing/outline.ts';
 import { inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
@@ -13,9 +12,7 @@ import type { View } from './page.ts';
 
 export function Binder({ page }: View) {
   const { design, frame, look, state } = page;
-  const { titles, colors } = design;
-  const range = onDeskWith(state.current, titles.length, frame.cut);
-  const tabs = drawnTabs(titles, colors, range, frame, look);
+  const tabs = drawnTabs(page, onDeskWith(state.current, design.titles.length, frame.cut));
   const drawn = binderScene({ id: 'in-binder', die: frame.die, materials: look, tabs });
   return <div class="binder" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
@@ -28,15 +25,14 @@ const room = { left: 0.55, top: 0.2, right: 0.55, bottom: 0.64 };
  * if it is printed too.
  */
 export function Dividers({ page }: View) {
-  const { catalog, design, frame, look, state } = page;
-  const { titles, colors } = design;
+  const { catalog, design, frame, look, print: body, state } = page;
   const { die, cut } = frame;
-  const ranges = bankRanges(titles.length, cut);
+  const ranges = bankRanges(design.titles.length, cut);
   const bank = Math.floor(state.current / cut);
-  const tabs = drawnTabs(titles, colors, ranges[bank] ?? { from: 0, to: 0 }, frame, look);
+  const tabs = drawnTabs(page, ranges[bank]);
   const { options } = catalog.book.products[design.product];
   const punching = options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
-  const front = { id: 'whole', die, materials: look, tabs, body: printOf(page), pose: flat };
+  const front = { id: 'whole', die, materials: look, tabs, body, pose: flat };
   const back = [
     ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
     ...tabs.flatMap((tab) => tabParts(tab, die)),

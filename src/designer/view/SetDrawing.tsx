@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { retitle } from '../../browser/retitle.ts';
-import { printOf } from '../../design/print.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { desk, tabMiddle } from '../../drawing/scene/poses.ts';
 import { layeredScene, type Scene } from '../../drawing/scene/scene.ts';
@@ -18,18 +17,18 @@ type Styles = Readonly<Record<string, string>>;
 export function SetDrawing({ page, controls }: View) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { design, frame, look, state } = page;
+  const { design, frame, look, print: body, state } = page;
   const { titles, colors } = design;
   const { cut, die } = frame;
   const palette = colorsOf(page.catalog.book.products[design.product], design.options);
   const range = onDeskWith(state.current, titles.length, cut);
   const samples = samplesOf(page);
-  const own = drawnTabs(samples?.titles ?? titles, colors, range, frame, look);
+  const shown = { titles: samples?.titles ?? titles, colors };
+  const own = drawnTabs({ design: shown, frame, look }, range);
   const tabs = samples
     ? own.map((tab) => ({ ...tab, color: samples.fills[tab.index] ?? tab.color, ink: sampleInk }))
     : own;
   const lies = desk(tabs, cut, die);
-  const body = printOf(page);
   const looks = tabs.map(({ color, placement, ink }) => [color, placement, ink]);
   // The picture is drawn anew only if more than its titles has changed.
   const { svg, places } = useMemo(() => {

@@ -86,7 +86,7 @@ function tabsOf(picture: SetScene, titles: readonly string[], cut: number): Draw
   const colors = repeat(inTurn, titles.length);
   const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
   const look = lookOf(product, set.options);
-  const tabs = drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look);
+  const tabs = drawnTabs({ design: { titles, colors }, frame, look });
   const most = isFanned ? typeSizesOf(cut, die).max : 19;
   const fits = tabs.map(({ title, placement }) => largestFit(title, placement.widthInches, most));
   const shared = Math.max(sharedLeast, Math.min(...fits.map(({ pointSize }) => pointSize)));
