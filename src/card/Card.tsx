@@ -65,8 +65,7 @@ const shows = [8.3, 3.3] as const;
 const mostSheets = 16;
 
 function pictureOf(catalog: Catalog, { product, orderUrl }: ToolQuoteDocument): string {
-  const { search, hash } = new URL(orderUrl);
-  const { design } = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  const { design } = openAddress(catalog, product, new URL(orderUrl));
   const { titles, options, colors, cut } = design;
   return setScene({
     id: 'set',

@@ -83,10 +83,7 @@ export function orderOf(catalog: Catalog, design: Design): Order {
 }
 
 /** The choices of a design that affect production time, by option key. */
-export function productionChoices(
-  { products }: Catalog,
-  { product, options }: Design,
-): Readonly<Record<string, string>> {
+export function productionChoices({ products }: Catalog, { product, options }: Design) {
   const changing = products[product].options.filter(
     ({ key, changesProduction, default: fallback }) =>
       changesProduction && options[key] !== fallback,

@@ -14,17 +14,13 @@ export interface Opening extends Pick<LinkReading, 'problems' | 'colorsToChoose'
 /**
  * Opens a designer address, however broken or outdated: valid parts are used, and the rest is
  * reported.
- *
- * @param query without its question mark
- * @param fragment without its number sign
  */
 export function openAddress(
   catalog: Catalog,
   product: ProductId,
-  query: string,
-  fragment: string,
+  { search, hash }: Pick<URL, 'search' | 'hash'>,
 ): Opening {
-  const { order, ...opening } = readLink(catalog, product, query, fragment);
+  const { order, ...opening } = readLink(catalog, product, search.slice(1), hash.slice(1));
   const { build, look, ...beyond } = order;
   const { sets, options, tabs } = build;
   const titles = build.titles ?? blanks(tabs);
@@ -35,8 +31,7 @@ export function openAddress(
 /** Opens a design that was saved as text, or is in the address of a page. */
 export function openSaved(catalog: Catalog, product: ProductId, saved: Saved): Opening {
   const { address, titles = [] } = saved;
-  const { search, hash } = new URL(address, catalog.baseUrl);
-  const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  const opening = openAddress(catalog, product, new URL(address, catalog.baseUrl));
   const cleaned = titles.map((title) => cleanTitle(catalog, title));
   return {
     ...opening,

@@ -68,12 +68,10 @@ export function titleFit(title: string, { cut, die, type, sharedPoints }: Frame)
 /** The largest size at which every title that fits at all fits. */
 export function sharedPoints(
   titles: readonly string[],
-  { cut, die, type }: Omit<Frame, 'sharedPoints'>,
+  frame: Omit<Frame, 'sharedPoints'>,
 ): number {
-  return titles.reduce((least, title) => {
-    const fit = fitTitle(measured(title, type), cut, die);
-    return fit.fits ? Math.min(least, fit.pointSize) : least;
-  }, Number.POSITIVE_INFINITY);
+  const fits = titles.map((title) => titleFit(title, { ...frame, sharedPoints: undefined }));
+  return Math.min(...fits.filter(({ fits }) => fits).map(({ pointSize }) => pointSize));
 }
 
 const measurements = new Map<string, MeasuredTitle>();

@@ -83,10 +83,7 @@ export function recommendedCut(
 }
 
 /** The narrowest cut that fits the most titles, if that is more than with some that don't fit. */
-export function betterCut(
-  cuts: readonly CutComparison[],
-  misfits: number,
-): CutComparison | undefined {
+export function betterCut(cuts: readonly CutComparison[], misfits: number) {
   const fewest = Math.min(...cuts.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit));
   return fewest < misfits
     ? cuts.findLast(({ titlesThatDoNotFit }) => titlesThatDoNotFit === fewest)

@@ -1,5 +1,5 @@
 import type { DieData } from '../book/schema.ts';
-import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
+import { type Font, usualFace, usualFont } from './fonts.ts';
 import { graphemesOf, heightsOf } from './glyphs.ts';
 import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
 import { pointsToInches } from './sheet.ts';
@@ -66,13 +66,9 @@ export function isHeld(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity)
 }
 
 /** The number of titles that don't fit 1/`cut` cut tabs. */
-export function countThatDoNotFit(
-  titles: readonly MeasuredTitle[],
-  cut: number,
-  die: DieData,
-): number {
+export function countThatDoNotFit(titles: readonly MeasuredTitle[], cut: number, die: DieData) {
   const capacity = tabCapacity(cut, die, titles[0]?.face.font);
-  return titles.reduce((count, title) => count + Number(!isHeld(title, capacity)), 0);
+  return titles.filter((title) => !isHeld(title, capacity)).length;
 }
 
 /**
@@ -125,14 +121,13 @@ export function brokenAt({ text }: MeasuredTitle, { end, start }: LineBreak): st
 /**
  * The baselines of a title's lines, in inches from the outer edge of its tab.
  */
-export function baselinesOf(
-  { lines, pointSize }: TitleFit,
-  { tabExtensionInches, linePitch }: DieData,
-  face: Face = usualFace,
-): number[] {
-  const pitchInches = pointsToInches(linePitch * pointSize);
-  const type = { points: pointSize, pitchInches, font: face.font };
-  return centeredLines(lines.length, tabExtensionInches, type);
+export function baselinesOf({ lines, pointSize }: TitleFit, die: DieData, { font } = usualFace) {
+  const pitchInches = pointsToInches(die.linePitch * pointSize);
+  return centeredLines(lines.length, die.tabExtensionInches, {
+    points: pointSize,
+    pitchInches,
+    font,
+  });
 }
 
 /** The baselines of lines that are centered on a height, measured by their capitals. */

@@ -1,10 +1,10 @@
-import type { CutsData, DieData, ProductData } from '../book/schema.ts';
+import type { DieData, ProductData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { capitalized } from '../text/words.ts';
 import { offeredCuts, recommendedCut } from './cuts.ts';
 import { isHeld, type TabCapacity, tabCapacity, typeSizesOf } from './fit.ts';
 import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
-import { lacking, unprintable } from './glyphs.ts';
+import { isInFont, lacking } from './glyphs.ts';
 import {
   breaksOf,
   type LineBreak,
@@ -49,7 +49,7 @@ export function layoutOf(
     titlesThatDoNotFit: misfits.slice(0, reasonsMax).map(([index, title]) => ({
       tab: index + 1,
       title: titles[index] as string,
-      reason: misfitText(title, cut, cuts, die),
+      reason: misfitText(title, cut, { cuts, die }),
     })),
     /** How many there are. */
     misfits: misfits.length,
@@ -67,8 +67,7 @@ export function layoutOf(
 export function misfitText(
   title: MeasuredTitle,
   cut: number,
-  cuts: CutsData,
-  die: DieData,
+  { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
 ): string {
   const { font } = title.face;
   const capacity = tabCapacity(cut, die, font);
@@ -82,27 +81,22 @@ export function misfitText(
     wouldFitIfBroken && 'add a space where a second line can start',
     `shorten it to about ${counted(countThatFit(title, breaks, capacity), 'character')}`,
   ].filter((remedy) => typeof remedy === 'string');
-  const reason = reasonFor(title, breaks, cut, capacity, typeSizesOf(cut, die).min);
-  return `${reason} ${capitalized(remedies.join(', or '))}.`;
+  return `${reasonFor(title, cut, die)} ${capitalized(remedies.join(', or '))}.`;
 }
 
 /** The width that a title needs in the cut's smallest type, and the width that there is. */
-function reasonFor(
-  { text, oneLineWidth, twoLineWidth }: MeasuredTitle,
-  breaks: readonly LineBreak[],
-  cut: number,
-  { oneLine, twoLines }: TabCapacity,
-  pointSize: number,
-): string {
-  if (twoLines === 0 && text.includes(lineBreak)) {
+function reasonFor(title: MeasuredTitle, cut: number, die: DieData): string {
+  const { oneLine, twoLines } = tabCapacity(cut, die, title.face.font);
+  if (twoLines === 0 && title.text.includes(lineBreak)) {
     return `It has two lines, and a ${cutName(cut)} cut tab has room for one.`;
   }
-  const isBroken = twoLines > 0 && breaks.length > 0;
-  const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
-  const needs = Math.ceil(inches(isBroken ? twoLineWidth : oneLineWidth) * 100) / 100;
+  const { min } = typeSizesOf(cut, die);
+  const isBroken = twoLines > 0 && breaksOf(title).length > 0;
+  const inches = (width: number) => pointsToInches(width * min) / 1000;
+  const needs = Math.ceil(inches(isBroken ? title.twoLineWidth : title.oneLineWidth) * 100) / 100;
   const has = Math.floor(inches(oneLine) * 100) / 100;
   const lines = isBroken ? 'two lines' : 'one line';
-  return `On ${lines} of ${pointSize} pt it needs ${needs.toFixed(2)} inches, and a ${cutName(cut)} cut tab has room for ${has.toFixed(2)}.`;
+  return `On ${lines} of ${min} pt it needs ${needs.toFixed(2)} inches, and a ${cutName(cut)} cut tab has room for ${has.toFixed(2)}.`;
 }
 
 /** The most characters from a title's start that fit the tab; at least 1. */
@@ -127,8 +121,8 @@ function countThatFit(
  */
 export function lackingText(titles: readonly string[], font: TitleFont): string | undefined {
   const missing = [...new Set(titles.flatMap((title) => lacking(title, font)))];
-  const foreign = [...new Set(titles.flatMap((title) => unprintable(title, font)))];
-  const substituted = missing.filter((letter) => !foreign.includes(letter));
+  const foreign = missing.filter((letter) => !isInFont(letter));
+  const substituted = missing.filter((letter) => isInFont(letter));
   const sentences = [
     substituted.length > 0 &&
       `${titleFonts[font]} lacks ${some(substituted)}; we print ${substituted.length === 1 ? 'it' : 'them'} in ${titleFonts[usualFont]}.`,

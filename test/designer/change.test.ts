@@ -160,8 +160,8 @@ test('every change of a link leaves a build that can be ordered, with a color fo
   fc.assert(
     fc.property(fc.constantFrom(...shop.productIds), edits, (product, actions) => {
       const ids = (of: ProductId) => paletteOf(shop, of).map(({ id }) => id);
-      const colors = `colors=${ids(product).slice(0, 2).join('.')}`;
-      const { design } = openAddress(shop, product, 'tabs=3', colors);
+      const hash = `#colors=${ids(product).slice(0, 2).join('.')}`;
+      const { design } = openAddress(shop, product, { search: '?tabs=3', hash });
       const end = actions.reduce((now, action) => change(shop, now, action), design);
       const { build, look } = orderOf(shop, end);
       const palette = ids(end.product);

@@ -42,9 +42,9 @@ test('a design that was changed returns by Design, home, reload, link and each P
     await forget();
     await goto(addressOf(shop, given).address);
     const shown = () => {
-      const { pathname, search, hash } = new URL(page.url());
-      const { design: now } = openAddress(shop, design.product, search.slice(1), hash.slice(1));
-      return { pathname, ...decided(now) };
+      const url = new URL(page.url());
+      const { design: now } = openAddress(shop, design.product, url);
+      return { pathname: url.pathname, ...decided(now) };
     };
     const isBack = (how: string) =>
       expect

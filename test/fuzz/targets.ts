@@ -143,8 +143,9 @@ const checks = {
   },
   async link(address) {
     const [query = '', fragment = ''] = address.split('#');
+    const [search, hash] = [`?${query}`, `#${fragment}`];
     for (const product of ['paper', 'poly'] as const) {
-      const { design, problems } = openAddress(catalog, product, query, fragment);
+      const { design, problems } = openAddress(catalog, product, { search, hash });
       must(
         problems.every((problem) => problem !== ''),
         'a problem without words',
@@ -152,7 +153,7 @@ const checks = {
       const written = addressOf(catalog, design);
       if (written.titles) continue;
       const url = new URL(written.address, catalog.baseUrl);
-      const again = openAddress(catalog, product, url.search.slice(1), url.hash.slice(1));
+      const again = openAddress(catalog, product, url);
       must(again.problems.length === 0, `its own address has problems: ${again.problems[0]}`);
       must(
         addressOf(catalog, again.design).address === written.address,

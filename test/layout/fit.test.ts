@@ -13,7 +13,7 @@ const fitOn = (title: string, cut: number, rules = die): TitleFit =>
   fitTitle(measureTitle(title), cut, rules);
 
 const misfitOn = (title: string, cut: number, rules = die) =>
-  misfitText(measureTitle(title), cut, cuts, rules);
+  misfitText(measureTitle(title), cut, { cuts, die: rules });
 
 const anyCut = fc.constantFrom(...offeredCuts(cuts));
 const words = fc

@@ -107,8 +107,8 @@ test('without their film, tabs are white and no description or plate names a col
   const { tabs } = pdfJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
   const plain = { colorName: '', hex: stock, color: stock };
   expect(tabs).toMatchObject([plain, plain]);
-  const { search, hash } = new URL(addressOf(shop, design).address, shop.baseUrl);
-  const opened = openAddress(shop, product, search.slice(1), hash.slice(1));
+  const url = new URL(addressOf(shop, design).address, shop.baseUrl);
+  const opened = openAddress(shop, product, url);
   expect(opened.design.colors).toEqual(['sun', 'sky']);
   const asked = { product, titles: ['Wills', 'Deeds'], sets: 50, finish: 'raw', colors: ['Sky'] };
   const given = Object.entries(asked).map(([name, value]) => ({ name, value }));

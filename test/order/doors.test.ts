@@ -46,8 +46,7 @@ test.each(shops)('any order of %s survives its proof preview and the designer', 
   await fc.assert(
     fc.asyncProperty(ordersOf(shop), async ({ build, ...beyond }) => {
       const url = new URL(orderUrl(shop, build, beyond));
-      const [query, look] = [url.search.slice(1), url.hash.slice(1)];
-      const { design } = openAddress(shop, build.product, query, look);
+      const { design } = openAddress(shop, build.product, url);
       const pdf = attaching(JSON.parse(savedDesign(pageOf(shop, stateOf(design)))));
       const file = { name: 'a.pdf', size: pdf.length, arrayBuffer: async () => pdf.buffer };
       const opened = await openProof(shop, shop.defaultProduct, file);

@@ -49,7 +49,7 @@ describe('a quote', () => {
     expect(more).toEqual([]);
     for (const words of quote.words) expect(said).toContain(words);
     const { search, hash } = new URL(link);
-    expect(openAddress(shop, 'paper', search, hash.slice(1)).design).toMatchObject({
+    expect(openAddress(shop, 'paper', { search, hash }).design).toMatchObject({
       ...{ titles: usual.titles, job: usual.job, delivery: usual.delivery },
     });
     expect(readLink(shop, 'paper', search.slice(1), hash.slice(1)).problems).toEqual([]);

@@ -38,12 +38,12 @@ export function Misfits({ page, controls }: View) {
 
 /** Why a title doesn't fit and what would help, and the letters that the font lacks. */
 export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
-  const { cut, cuts, die, type } = frame;
+  const { cut, die, type } = frame;
   const measures = measured(title, type);
   const lacks = lackingText([measures.text], type.font);
   const misfit = isHeld(measures, tabCapacity(cut, die, type.font))
     ? undefined
-    : misfitText(measures, cut, cuts, die);
+    : misfitText(measures, cut, frame);
   return (
     <>
       {misfit && (

@@ -53,14 +53,10 @@ export function transform(pose: ScenePose, depth: number): string {
 }
 
 /** The middle of a tab in the inches of the view, and the direction of its title in degrees. */
-export function tabMiddle(
-  pose: ScenePose,
-  { sheet, tabExtensionInches }: DieData,
-  { offsetInches, widthInches }: TabPlacement,
-  depth: number,
-): { readonly at: Point; readonly turn: number } {
-  const [x, y] = [sheet.widthInches + tabExtensionInches / 2, offsetInches + widthInches / 2];
-  return { at: onTable(pose, depth, [x, y]), turn: pose.turn + pose.fan * depth + 90 };
+export function tabMiddle(pose: ScenePose, die: DieData, tab: TabPlacement, depth: number) {
+  const x = die.sheet.widthInches + die.tabExtensionInches / 2;
+  const at = onTable(pose, depth, [x, tab.offsetInches + tab.widthInches / 2]);
+  return { at, turn: pose.turn + pose.fan * depth + 90 };
 }
 
 /** A point of a sheet in the inches of the view. */
@@ -74,15 +70,11 @@ function onTable({ turn, fan, riseInches, pivot }: ScenePose, depth: number, [x,
 }
 
 /** The extent of sheets with their tabs, in the inches of the view. */
-export function extentOf(
-  pose: ScenePose,
-  { sheet, tabExtensionInches }: DieData,
-  tabs: readonly DrawnTab[],
-): Box {
-  const { widthInches: width, heightInches: height } = sheet;
+export function extentOf(pose: ScenePose, die: DieData, tabs: readonly DrawnTab[]): Box {
+  const { widthInches: width, heightInches: height } = die.sheet;
   const corners = tabs.flatMap(({ placement: { offsetInches: from, widthInches } }, depth) => {
     const ofSheet = [0, width].flatMap((x) => [0, height].map((y): Point => [x, y]));
-    const ofTab = [from, from + widthInches].map((y): Point => [width + tabExtensionInches, y]);
+    const ofTab = [from, from + widthInches].map((y): Point => [width + die.tabExtensionInches, y]);
     return [...ofSheet, ...ofTab].map((at) => onTable(pose, depth, at));
   });
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
