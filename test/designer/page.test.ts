@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { dayText } from '../../src/text/days.ts';
-import { attaching, readPdf } from '../pdf/pdf.ts';
+import { readPdf } from '../pdf/pdf.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -191,7 +191,7 @@ describe('the next step', () => {
   test('opens no foreign file, and loses nothing', async () => {
     const designer = await open('/configure/paper?sets=25&labels=Mine|Too');
     const { page, titles, notice } = designer;
-    const choose = (name: string, content: string | Uint8Array) =>
+    const choose = (name: string, content: string) =>
       page
         .locator('#menu')
         .getByLabel('Open a saved proof')
@@ -207,15 +207,6 @@ describe('the next step', () => {
     await choose('invoice.pdf', '%PDF-1.7\n%%EOF');
     await seen.text(refused).toContain('invoice.pdf has no design in it');
     await expect.poll(titles).toEqual(['Mine', 'Too']);
-    const saved = {
-      ...{ format: 'tabquote-design 1', address: '/configure/vinyl?tabs=2&sets=x' },
-      ...{ titles: ['A', 'B'], totalCents: 1 },
-    };
-    await choose('vinyl.pdf', attaching(saved));
-    await seen
-      .text(notice('vinyl.pdf is open'))
-      .toMatch(/a product that we don't offer[\s\S]*sets/);
-    await expect.poll(titles).toEqual(['A', 'B']);
   });
 });
 
