@@ -11,7 +11,6 @@ export interface Saved {
   readonly titles?: readonly string[] | undefined;
 }
 
-/** Writes a design as text. */
 export function addressOf(catalog: Catalog, design: Design): Saved {
   const { build, ...beyond } = orderOf(catalog, design);
   const product = catalog.products[build.product];

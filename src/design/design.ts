@@ -22,7 +22,6 @@ export function paletteOf({ book }: Catalog, product: ProductId): readonly Color
   return book.products[product].colors?.list ?? [];
 }
 
-/** The id of the default tab color. */
 export function defaultColor(catalog: Catalog, product: ProductId): string {
   return paletteOf(catalog, product)[0]?.id ?? '';
 }
@@ -56,7 +55,6 @@ export function titled(titles: readonly string[]): number {
   return titles.filter((title) => !isBlank(title)).length;
 }
 
-/** Whether any tab has a title. */
 export function hasTitles({ titles }: Pick<Design, 'titles'>): boolean {
   return !titles.every(isBlank);
 }

@@ -16,7 +16,6 @@ export function priceLines({ catalog, quote, dates }: Derived): Line[] {
   return describePrice(catalog, quote, dates?.chargedPlace);
 }
 
-/** The seller's fact about the proof. */
 export function proofFact(catalog: Catalog): string {
   return stateFact(catalog, catalog.book.facts.proof);
 }

@@ -60,7 +60,6 @@ function drawnFit(title: string, frame: Frame): TitleFit {
   return { ...fit, lines: fit.lines.map((line) => shortened(line, room, width)) };
 }
 
-/** Sets a title on its tab. */
 export function titleFit(title: string, { cut, die, type, sharedPoints }: Frame): TitleFit {
   return fitTitle(measured(title, type), cut, die, sharedPoints);
 }

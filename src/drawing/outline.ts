@@ -65,7 +65,6 @@ function shapeOf({ offsetInches: top, widthInches: length }: TabPlacement, die: 
   return { radius, base, tip };
 }
 
-/** The outline of the sheet without its tab. */
 export function sheetOutline(die: DieData): Path {
   return boxOutline(sheetBox(die), die.cornerInches ?? usualCornerInches);
 }

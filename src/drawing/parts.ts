@@ -78,7 +78,6 @@ export function dieParts(tab: TabPlacement, die: DieData, { holes }: ChoiceEffec
   ];
 }
 
-/** A tab and its title. */
 export function tabParts(tab: SetTab, die: DieData): Part[] {
   const path = tabOutline(tab.placement, die);
   return [
@@ -87,7 +86,6 @@ export function tabParts(tab: SetTab, die: DieData): Part[] {
   ];
 }
 
-/** The lines of a tab's title. */
 export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData): Lettering[] {
   const { offsetInches, widthInches } = placement;
   const outer = die.sheet.widthInches + die.tabExtensionInches;

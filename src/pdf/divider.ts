@@ -54,7 +54,6 @@ export function tabOf(tab: PdfTab, die: DieData): Part[] {
   return tabParts({ ...tab, ink, fit: tab.lacking.length > 0 ? note : tab.fit }, die);
 }
 
-/** The tabs of every bank. */
 export function banksOf({ tabs, cut }: PdfJob): PdfTab[][] {
   return bankRanges(tabs.length, cut).map(({ from, to }) => tabs.slice(from, to));
 }

@@ -193,7 +193,6 @@ function visualRuns(line: string): string[] {
   return runs;
 }
 
-/** The name that a face has in documents. */
 export function nameOf({ font, isBold }: Face): string {
   return isBold ? `${font} bold` : font;
 }
@@ -207,7 +206,6 @@ function faceOf(isBold = false): Face {
   return { font: 'libre-franklin', isBold };
 }
 
-/** Measures texts in a style. */
 function widthIn({ points, isBold, face = faceOf(isBold) }: TextStyle): (text: string) => number {
   return (text) => textWidthInches(text, points, face);
 }

@@ -1,6 +1,6 @@
 import { bodyParts, dieParts, inBinder, type Part, sheetParts } from '../drawing/parts.ts';
 import { channels } from '../layout/look.ts';
-import { overallBox } from '../layout/sheet.ts';
+import { type Box, boxAt, overallBox } from '../layout/sheet.ts';
 import { cutName } from '../layout/tabs.ts';
 import { isolated } from '../text/words.ts';
 import { drawParts, problemOf, type StyleOf, tabOf } from './divider.ts';
@@ -23,16 +23,13 @@ export function drawPress(paper: Paper, job: PdfJob): void {
   const { doc } = paper;
   const { die, look, body, tabs } = job;
   const { widthInches: width, heightInches: height } = overallBox(die);
-  const size = {
-    widthInches: width + 2 * trimInsetInches,
-    heightInches: height + 2 * trimInsetInches,
-  };
-  const boxAt = (inset: number) =>
-    [inset, inset, size.widthInches - inset, size.heightInches - inset].map(inPoints);
+  const size = boxAt(0, 0, width + 2 * trimInsetInches, height + 2 * trimInsetInches);
+  const inset = (inches: number) =>
+    [inches, inches, size.widthInches - inches, size.heightInches - inches].map(inPoints);
   const boxes = {
-    CropBox: boxAt(0),
-    BleedBox: boxAt(trimInsetInches - bleedInches),
-    TrimBox: boxAt(trimInsetInches),
+    CropBox: inset(0),
+    BleedBox: inset(trimInsetInches - bleedInches),
+    TrimBox: inset(trimInsetInches),
   };
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
@@ -120,7 +117,7 @@ function drawNotes(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): voi
 }
 
 /** What is ordered, for the press operator, on a page of the dividers' size. */
-function drawTicket(paper: Paper, job: PdfJob, size: Parameters<Paper['page']>[0]): void {
+function drawTicket(paper: Paper, job: PdfJob, size: Box): void {
   const { seller, product, date, die, designLink, buildLink } = job;
   const { widthInches, heightInches } = overallBox(die);
   const [left, top] = [trimInsetInches, trimInsetInches];

@@ -11,7 +11,6 @@ import { type DrawnTab, drawnTabs } from '../frame.ts';
 import { extentOf, fanned, onDesk } from './poses.ts';
 import { type Scene, scene } from './scene.ts';
 
-/** A set to picture. */
 export interface SetScene extends Pick<Scene, 'isSmooth'> {
   /** Unique among the pictures of a page. */
   readonly id: string;
@@ -47,7 +46,6 @@ export function setScene(picture: SetScene): string {
   return scene(pictured(picture));
 }
 
-/** The scene of a picture. */
 export function pictured(picture: SetScene): Scene {
   const { id, product, set, isFanned = false, isSmooth, shows, mostSheets = 60 } = picture;
   const { die } = product;
