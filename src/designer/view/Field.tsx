@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'preact';
 
-type Attributes = 'name' | 'autocomplete' | 'inputMode' | 'placeholder' | 'spellcheck';
+type Attributes = 'name' | 'inputMode' | 'placeholder' | 'spellcheck';
 
 /** A text of a form, for the browser to fill in by itself. */
 export interface TextField extends Pick<ComponentProps<'input'>, Attributes> {
   readonly label: string;
+  readonly autocomplete?: string;
   readonly type?: 'date' | 'email' | 'search' | 'tel';
   /** What the label and assistive technology say about leaving it empty. */
   readonly need?: 'required' | 'optional';
