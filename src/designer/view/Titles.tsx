@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { hasTitles, paletteOf } from '../../design/design.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
@@ -7,7 +8,7 @@ import { isLive, Misfits, ToolPanel } from './lazy.tsx';
 import { Panel, PanelTabs, unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
 import { NumberField } from './parts.tsx';
-import { TitleRow } from './TitleRow.tsx';
+import { titleRow } from './TitleRow.tsx';
 import { breakLine, startDrag, tabOf } from './title-field.ts';
 
 /** The tabs of the settings, and the first of them: the titles as a list, and what fills it. */
@@ -117,6 +118,14 @@ function TitleList(view: View) {
   const samples = samplesOf(page);
   const fillOf = (tab: number) => colorOf(look, colors[tab]).tab;
   const shown = isLive ? titles : titles.slice(0, mostPrerendered);
+  const rows = useRef<ReturnType<typeof titleRow>[]>([]);
+  rows.current = shown.map((title, index) => {
+    const placeholder = samples?.titles[index] || 'Blank tab';
+    const fill = palette.length > 0 ? (samples?.fills[index] ?? fillOf(index)) : undefined;
+    const colorName = palette.find(({ id }) => id === colors[index])?.name;
+    const row = { index, title, placeholder, fill, colorName, frame, controls };
+    return titleRow(row, rows.current[index]);
+  });
   const skip = (from: number) => (
     <li key={`skip-${from}`} class="skip-titles">
       <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
@@ -134,18 +143,9 @@ function TitleList(view: View) {
         startDrag(event, tabOf(target) ?? 0, controls);
       }}
     >
-      {shown.flatMap((title, index) => [
+      {shown.flatMap((_, index) => [
         titles.length > blockOf && index % blockOf === 0 && skip(index),
-        <TitleRow
-          key={index}
-          index={index}
-          title={title}
-          placeholder={samples?.titles[index] || 'Blank tab'}
-          fill={palette.length > 0 ? (samples?.fills[index] ?? fillOf(index)) : undefined}
-          colorName={palette.find(({ id }) => id === colors[index])?.name}
-          frame={frame}
-          controls={controls}
-        />,
+        rows.current[index],
       ])}
     </ol>
   );

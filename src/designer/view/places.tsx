@@ -14,16 +14,17 @@ type Parts = Readonly<Record<string, ComponentType<View>>>;
  * @param viewNow what the page shows now
  */
 export function openPlaces(root: Element, viewNow: () => View) {
-  const shown = new Map<string, ComponentType<View>>();
+  const shown = new Map<Element, ComponentType<View>>();
   const placeOf = (name: string) => root.querySelector(`[data-part="${name}"]`) as Element;
   const frame = root.firstElementChild as HTMLElement;
 
   /** Takes over parts that no page has drawn yet. */
   function add(parts: Parts) {
     for (const [name, Part] of Object.entries(parts)) {
-      if (shown.has(name)) continue;
-      shown.set(name, Part);
-      takeOver(<Part {...viewNow()} />, placeOf(name));
+      const place = placeOf(name);
+      if (shown.has(place)) continue;
+      shown.set(place, Part);
+      takeOver(<Part {...viewNow()} />, place);
     }
   }
 
@@ -36,7 +37,7 @@ export function openPlaces(root: Element, viewNow: () => View) {
     const { font } = design.type;
     frame.dataset.open = state.panel;
     frame.style.setProperty('--title-font', font === usualFont ? null : `"${titleFonts[font]}"`);
-    for (const [name, Part] of shown) render(<Part {...view} />, placeOf(name));
+    for (const [place, Part] of shown) render(<Part {...view} />, place);
     if (state.isReviewing || state.isPrinting) openLast();
   }
 
