@@ -1,11 +1,15 @@
 /** The names of the scripts that the designer opens with, from the build; none in development. */
 const scripts = import.meta.env.DEV ? '' : '__OPENING_SCRIPTS__';
 
+const root = document.querySelector('#designer') as Element;
+
+// A server never sees what follows the # of a link, such as colors: that drawing waits.
+root.classList.toggle('unread', location.hash.includes('='));
+
 // The page as sent is painted first: both share the line.
 requestAnimationFrame(() => setTimeout(load));
 
 async function load(): Promise<void> {
-  const root = document.querySelector('#designer') as Element;
   const status = document.querySelector('#designer-status') as Element;
   const links = scripts.replace(/\S+/g, '<link rel=modulepreload href=/_astro/$&.js>');
   document.head.insertAdjacentHTML('beforeend', links);

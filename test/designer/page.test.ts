@@ -43,6 +43,18 @@ test('says what to do if its script fails to load; the page as sent stays', asyn
   expect(await page.locator('.title-row').count()).toBeGreaterThan(0);
 });
 
+test.each([
+  ['', true],
+  ['#content', true],
+  ['#colors=red.blue', false],
+])('a page as sent, which never sees "%s", shows its drawing: %s', async (fragment, isShown) => {
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  await page.route('**/designer.*.js', (route) => route.abort());
+  await page.goto(`${service.address}/configure/paper?tabs=3&sets=25${fragment}`);
+  await page.getByText("The designer didn't load.").waitFor();
+  expect(await page.locator('.stage svg').last().isVisible()).toBe(isShown);
+});
+
 describe('delivery', () => {
   const asked = async (query: string) =>
     (await service.fetch(`/api/delivery-date?${query}`)).json() as Promise<EstimateDocument>;
