@@ -222,16 +222,8 @@ function redirect(path: string, query: string): Route {
   return answerWith({ status: 308, headers: { ...openToAll, location }, body: '' });
 }
 
-/**
- * The answer for a document that doesn't exist, unless a host has a page for it: programs probe
- * `/.well-known/` and can't use HTML.
- */
+/** For a document that doesn't exist, unless a host has a page for it. */
 export const noSuchDocument: ApiAnswer = errorAnswer(404, 'There is no such document.');
-
-/** Returns whether a missing document gets the HTML 404 page. */
-export function hasNotFoundPage(path: string): boolean {
-  return !path.startsWith('/.well-known/');
-}
 
 /**
  * Decodes a percent-encoded path.

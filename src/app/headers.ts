@@ -1,12 +1,6 @@
 import type { SellerData } from '../book/schema.ts';
 import { type ApiHeaders, openToAll } from '../contract/exchange.ts';
 
-/** The security headers of a file or page, by its public path. */
-export function securityOf(security: SecurityHeaders, path: string, isPage: boolean): ApiHeaders {
-  if (!isPage) return security.file;
-  return /^\/embed(\/|$)/.test(path) ? security.framed : security.page;
-}
-
 /**
  * Headers of a page rendered for one request. Its URL can contain titles, so it is never cached or
  * indexed.

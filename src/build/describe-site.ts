@@ -38,7 +38,8 @@ export async function describeSite(root: URL): Promise<Record<string, ManifestFi
       throw new Error(`/${name} has no known content type: add it to src/build/content-types.json`);
     }
     const hashes = await compress(file, /^text\/|^font\/ttf|[/+](json|xml)\b/.test(type));
-    return [path, { file: name, type, hashes, headers: headersOf(path, alternates) }] as const;
+    const headers = headersOf(path, type, alternates.get(path), Object.keys(hashes).length > 1);
+    return [path, { file: name, hashes, headers }] as const;
   });
   return Object.fromEntries(await Promise.all(described));
 }
@@ -49,15 +50,21 @@ function publicPath(name: string): string {
 }
 
 /** The headers that a file is served with, besides those that depend on the request. */
-function headersOf(path: string, alternates: ReadonlyMap<string, string>): ApiHeaders {
-  const alternate = alternates.get(path);
+function headersOf(
+  path: string,
+  type: string,
+  alternate: string | undefined,
+  isCompressed: boolean,
+): ApiHeaders {
   const links = [alternate ?? [], discoveryLinks(path)].flat();
+  const vary = [alternate ? 'Accept' : [], isCompressed ? 'Accept-Encoding' : []].flat();
   const isHashed = path.startsWith('/_astro/');
   return {
     'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '300, must-revalidate'}`,
     ...openToAll,
-    ...(alternate && { vary: 'Accept' }),
+    ...(vary.length > 0 && { vary: vary.join(', ') }),
     ...(links.length > 0 && { link: links.join(', ') }),
+    'content-type': type,
   };
 }
 

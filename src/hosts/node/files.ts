@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { acceptedEncodings, type Encoding } from '../../app/accept.ts';
-import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
-import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
+import { noSuchDocument } from '../../app/app.ts';
+import type { SecurityHeaders } from '../../app/headers.ts';
 import { type ApiAnswer, type ApiHeaders, namesEtag } from '../../contract/exchange.ts';
-import { oncePer } from '../../text/once.ts';
 
 /** What a build writes for the server: `dist/server/site.json`. */
 export interface SiteManifest {
@@ -21,9 +20,9 @@ export interface SiteManifest {
 export interface ManifestFile {
   /** The file's path under `dist/client`. */
   readonly file: string;
-  readonly type: string;
   /** The hash of the file and of each compressed copy next to it. */
   readonly hashes: { readonly identity: string } & Readonly<Partial<Record<Encoding, string>>>;
+  /** Those of its answers that are the same for every request and seller. */
   readonly headers: ApiHeaders;
   /** Set if it is of the release before, for pages that are still open. */
   readonly isEarlier?: true;
@@ -48,60 +47,62 @@ export function readManifest(folder: URL): SiteManifest {
 /** What the name of a copy ends with. */
 export const suffixOf = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** The public path of the 404 page. */
-const notFoundPath = '/404';
-
-/**
- * Sends the document with a public path.
- *
- * @returns the answer to send if there is none.
- */
-export type SendFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => ApiAnswer | undefined;
-
 /**
  * Serves a built site by `sirv`, with the headers and strong entity tags of the manifest.
  *
  * @param root `dist/client/` of the build.
+ * @returns sends the document with a public path, or returns the answer to send if there is none.
  */
-export function fileSender(
-  { files }: SiteManifest,
-  root: URL,
-  security: SecurityHeaders,
-): SendFile {
+export function fileSender({ files }: SiteManifest, root: URL, security: SecurityHeaders) {
   const documents = new Map(Object.entries(files));
-  const byUrl = new Map(Object.values(files).map((entry) => [`/${entry.file}`, entry]));
-  const headersOf = oncePer((entry: ManifestFile) => allHeaders(entry, security));
-  const notFound = notFoundAnswer(files[notFoundPath], root, security);
+  /** The headers of each copy by its own path. */
+  const headersOf = new Map<string, Map<string, string>>();
+  for (const { file, hashes, headers } of documents.values()) {
+    const isPage = headers['content-type']?.startsWith('text/html');
+    const secured = isPage ? (isFramed.test(file) ? 'framed' : 'page') : 'file';
+    for (const [encoding, hash] of Object.entries(hashes)) {
+      const all = { ...headers, ...security[secured], etag: `"${hash}"` };
+      const copy = `/${file}${suffixOf[encoding as Encoding]}`;
+      headersOf.set(copy, new Map(Object.entries(all)));
+    }
+  }
   const sendStatic = sirv(fileURLToPath(root), {
-    ...{ brotli: true, gzip: true, extensions: [] },
-    setHeaders(response, url) {
-      const entry = byUrl.get(url) as ManifestFile;
-      const headers = headersOf(entry);
-      const encoding = response.req.headers['accept-encoding'] as Encoding;
-      const etag = `"${entry.hashes[encoding]}"`;
-      const all = { ...headers, 'content-type': entry.type, etag };
-      response.setHeaders(new Map(Object.entries(all)));
-      if (!headers.vary) response.removeHeader('vary');
-    },
+    extensions: [],
+    setHeaders: (response, copy) => response.setHeaders(headersOf.get(copy) ?? new Map()),
   });
+  const page = documents.get('/404');
+  documents.delete('/404');
+  /** No cache may keep it: a later build can have the document. */
+  const notFound: ApiAnswer = page
+    ? {
+        status: 404,
+        headers: {
+          ...security.page,
+          ...noSuchDocument.headers,
+          'content-type': page.headers['content-type'] ?? '',
+        },
+        body: readFileSync(new URL(page.file, root), 'utf8'),
+      }
+    : noSuchDocument;
 
-  return (request, response, path) => {
-    const found = path === notFoundPath ? undefined : documents.get(path);
-    if (!found) return hasNotFoundPage(path) ? notFound : noSuchDocument;
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): ApiAnswer | undefined => {
+    const found = documents.get(path);
+    // Programs probe this folder, and can't use HTML.
+    if (!found) return path.startsWith('/.well-known/') ? noSuchDocument : notFound;
     const { headers } = request;
     const accepted = acceptedEncodings(headers['accept-encoding'] ?? '');
     const encoding = accepted.find((each) => found.hashes[each]) ?? 'identity';
-    const etag = `"${found.hashes[encoding]}"`;
-    if (namesEtag(headers['if-none-match'], etag)) {
-      response.writeHead(304, { ...headersOf(found), etag }).end();
+    const copy = `/${found.file}${suffixOf[encoding]}`;
+    if (namesEtag(headers['if-none-match'], `"${found.hashes[encoding]}"`)) {
+      response.setHeaders(headersOf.get(copy) ?? new Map()).removeHeader('content-type');
+      response.writeHead(304).end();
       return undefined;
     }
-    request.url = encodeURI(`/${found.file}`);
-    headers['accept-encoding'] = encoding;
+    request.url = encodeURI(copy);
     headers.range = undefined;
     // Else a file that can't be read ends the process, and one of an aborted answer stays open.
     response.once('pipe', (file) => {
@@ -116,27 +117,5 @@ export function fileSender(
   };
 }
 
-/** The headers of a file's answers, without its type. */
-function allHeaders({ file, type, hashes, headers }: ManifestFile, security: SecurityHeaders) {
-  const isCompressed = Object.keys(hashes).length > 1;
-  const vary = [headers.vary ?? [], isCompressed ? 'Accept-Encoding' : []].flat();
-  return {
-    ...headers,
-    ...(vary.length > 0 && { vary: vary.join(', ') }),
-    ...securityOf(security, `/${file}`, type.startsWith('text/html')),
-  };
-}
-
-/** The 404 page, which no cache may keep: a later build can have the document. */
-function notFoundAnswer(
-  page: ManifestFile | undefined,
-  root: URL,
-  security: SecurityHeaders,
-): ApiAnswer {
-  if (!page) return noSuchDocument;
-  return {
-    status: 404,
-    headers: { ...security.page, ...noSuchDocument.headers, 'content-type': page.type },
-    body: readFileSync(new URL(encodeURI(page.file), root), 'utf8'),
-  };
-}
+/** What the seller's own site may frame. */
+const isFramed = /^embed\//;

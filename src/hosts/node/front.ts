@@ -9,7 +9,7 @@ import {
 } from '../../contract/exchange.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { oncePer } from '../../text/once.ts';
-import type { SendFile } from './files.ts';
+import type { fileSender } from './files.ts';
 import { createLine, type Line, readBody } from './requests.ts';
 
 /** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
@@ -21,7 +21,7 @@ export type RenderPage = (
 
 interface FrontOptions {
   readonly app: Pick<App, 'route'>;
-  readonly sendFile: SendFile;
+  readonly sendFile: ReturnType<typeof fileSender>;
   readonly security: SecurityHeaders;
   /** The host that pages are rendered for, whatever a request calls it. */
   readonly ownHost: string;
