@@ -2,6 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import {
   type ApiAnswer,
   type ApiHandler,
+  type ApiRequest,
   errorAnswer,
   jsonAnswer,
   openToAll,
@@ -21,24 +22,15 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown } from './accept.ts';
 
 /** The parts of a request that routing depends on. */
-interface RoutedRequest {
-  readonly method: string;
+interface RoutedRequest extends Pick<ApiRequest, 'method' | 'query' | 'header'> {
   /** As sent, still percent-encoded, without the query. */
   readonly path: string;
-  /** As sent, without its question mark. */
-  readonly query: string;
-  /** The value of the `Accept` header. */
-  readonly accept: string | undefined;
-  /** The value of the `Host` header; several values are joined by commas. */
-  readonly host: string | undefined;
 }
 
-/** How a host answers a request. */
+/** How a host answers a request, if not with an answer that is ready. */
 type Route =
   /** Call the handler. `path` names the endpoint in logs and counters. */
   | { readonly kind: 'live'; readonly path: string; readonly handler: ApiHandler }
-  /** Send the answer. */
-  | { readonly kind: 'answer'; readonly answer: ApiAnswer }
   /** Serve the built document with this public path, or 404 if there is none. */
   | { readonly kind: 'document'; readonly path: string }
   /** Let Astro render this route with the query of the request. */
@@ -59,7 +51,7 @@ interface AppOptions {
 export interface App {
   /** Handlers of the live endpoints, by path. */
   readonly live: Api;
-  route(request: RoutedRequest): Route;
+  route(request: RoutedRequest): Route | ApiAnswer;
 }
 
 /** HTML of the chat card, which a build defines. */
@@ -85,23 +77,26 @@ export function openApp(
     .set(endpointPaths.health, healthHandler(catalog, api.get(endpointPaths.price), isStopping))
     .set(unknownPath, unknownEndpoint(api));
   const pages = new Map(allPages(catalog).map(({ path }) => [path, markdownPath(path)]));
-  /** Where Astro renders an order link; only the app routes here. */
-  const orderPages = catalog.productIds.flatMap((id) => [
-    [designerPath(id), `/order/${id}`] as const,
-    [markdownPath(designerPath(id)), markdownPath(`/order/${id}`)] as const,
-  ]);
-  const retired = Object.entries(catalog.book.retired).flatMap(
-    ([id, successor]): [string, { path: string; added: string }][] => {
-      const to = designerPath(successor as ProductId);
-      const [from, prices] = [designerPath(id as ProductId), productPricesPath(id as ProductId)];
-      return [
-        [from, { path: to, added: `product=${id}` }],
-        [markdownPath(from), { path: markdownPath(to), added: `product=${id}` }],
-        [prices, { path: productPricesPath(successor as ProductId), added: '' }],
-      ];
-    },
-  );
-  return createApp(live, pages, new Map(orderPages), new Map(retired));
+  const rendering = new Map<string, string>();
+  for (const id of catalog.productIds) {
+    // Only the app routes there.
+    rendering.set(designerPath(id), `/order/${id}`);
+    rendering.set(markdownPath(designerPath(id)), markdownPath(`/order/${id}`));
+  }
+  const retired = new Map<string, readonly [path: string, added: string]>();
+  for (const [id, successor] of Object.entries(catalog.book.retired)) {
+    const [from, to] = [id, successor].map((one) => designerPath(one as ProductId)) as [
+      string,
+      string,
+    ];
+    retired.set(from, [to, `product=${id}`]);
+    retired.set(markdownPath(from), [markdownPath(to), `product=${id}`]);
+    retired.set(productPricesPath(id as ProductId), [
+      productPricesPath(successor as ProductId),
+      '',
+    ]);
+  }
+  return createApp(live, pages, rendering, retired);
 }
 
 /**
@@ -117,16 +112,14 @@ export function healthHandler(
 ): ApiHandler {
   const smallest = plainGet(priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct)));
   return async ({ method }) => {
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead) return errorAnswer(405, `${method} is not answered here: use GET.`, readOnly);
-    const canQuote = async () => (await price?.(smallest))?.status === 200;
-    const status = isStopping() ? 'stopping' : (await canQuote()) ? 'ok' : 'failing';
-    const unstored = { 'cache-control': 'no-store' };
-    return jsonAnswer(status === 'ok' ? 200 : 503, { status }, unstored);
+    if (method !== 'GET' && method !== 'HEAD') {
+      return errorAnswer(405, `${method} is not answered here: use GET.`, { allow: 'GET, HEAD' });
+    }
+    const canQuote = isStopping() || (await price?.(smallest))?.status === 200;
+    const status = isStopping() ? 'stopping' : canQuote ? 'ok' : 'failing';
+    return jsonAnswer(status === 'ok' ? 200 : 503, { status }, { 'cache-control': 'no-store' });
   };
 }
-
-const readOnly = { allow: 'GET, HEAD' };
 
 /** Longest accepted path in characters; the site's own are under a hundred. */
 const pathLengthMax = 2_000;
@@ -147,16 +140,16 @@ export function createApp(
   live: Api,
   pages: ReadonlyMap<string, string>,
   rendering: ReadonlyMap<string, string> = new Map(),
-  retired: ReadonlyMap<string, { readonly path: string; readonly added: string }> = new Map(),
+  retired: ReadonlyMap<string, readonly [path: string, added: string]> = new Map(),
 ): App {
   const routes = new Map<string, Route>(
     [...live].map(([path, handler]) => [path, { kind: 'live', path, handler }]),
   );
   const unknown = routes.get(unknownPath);
 
-  const route = ({ method, path, query, accept, host }: RoutedRequest): Route => {
+  const route: App['route'] = ({ method, path, query, header }) => {
     if (path.length > pathLengthMax) return pathTooLong;
-    if (host !== undefined && !isHost(host)) return answerWith(oddHost);
+    if (!isHost(header('host') ?? '')) return oddHost;
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
     if (unknown && underApi.test(path)) {
@@ -170,13 +163,10 @@ export function createApp(
     const moved = canonical === plain ? elsewhere(plain) : canonical;
     if (moved !== undefined) return redirect(moved, query);
     const successor = retired.get(plain);
-    if (successor) {
-      const { path, added } = successor;
-      return redirect(path, [query, added].filter((part) => part !== '').join('&'));
-    }
+    if (successor) return redirect(successor[0], query, successor[1]);
     if (method !== 'GET' && method !== 'HEAD') return otherMethod;
-    const markdown = accept && pages.get(plain);
-    const chosen = markdown && prefersMarkdown(accept) ? markdown : plain;
+    const markdown = pages.get(plain);
+    const chosen = markdown && prefersMarkdown(header('accept') ?? '') ? markdown : plain;
     const rendered = query === '' ? undefined : rendering.get(chosen);
     return rendered ? { kind: 'render', path: rendered } : { kind: 'document', path: chosen };
   };
@@ -189,37 +179,29 @@ export function createApp(
   return { live, route };
 }
 
-const pathTooLong = refuseWith(
+const pathTooLong = errorAnswer(
   414,
   `The path of this address is too long: send at most ${pathLengthMax} characters.`,
 );
-/** Also for HTTP/1.1 without a Host, which is malformed; only hosts know the version. */
-export const oddHost = errorAnswer(
+const oddHost = errorAnswer(
   400,
   'The Host header is missing or malformed: send one, with a host name and at most a port.',
 );
-const documentPreflight = answerWith(preflight(readMethods, '*'));
-const malformed = refuseWith(
+const documentPreflight = preflight(readMethods, '*');
+const malformed = errorAnswer(
   400,
   'The path of this address is malformed: percent-encode it as UTF-8, without encoded slashes or control characters.',
 );
-const otherMethod = refuseWith(
+const otherMethod = errorAnswer(
   405,
   `Documents are read-only: use GET. ${readMethods} are answered here.`,
   { allow: readMethods },
 );
 
-function refuseWith(...error: Parameters<typeof errorAnswer>): Route {
-  return answerWith(errorAnswer(...error));
-}
-
-function answerWith(answer: ApiAnswer): Route {
-  return { kind: 'answer', answer };
-}
-
-function redirect(path: string, query: string): Route {
+function redirect(path: string, ...queries: string[]): ApiAnswer {
+  const query = queries.filter((part) => part !== '').join('&');
   const location = encodeURI(path) + (query && `?${query}`);
-  return answerWith({ status: 308, headers: { ...openToAll, location }, body: '' });
+  return { status: 308, headers: { ...openToAll, location }, body: '' };
 }
 
 /** For a document that doesn't exist, unless a host has a page for it. */

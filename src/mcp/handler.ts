@@ -1,6 +1,7 @@
 import {
   type ApiAnswer,
   type ApiHandler,
+  type ApiHeaders,
   type ApiRequest,
   bodyBytesMax,
   openToAll,
@@ -42,18 +43,30 @@ export function mcpHandler(
   };
 
   const answerMessage = async (request: ApiRequest): Promise<ApiAnswer> => {
-    const received = parsed(await request.text());
-    if ('refusal' in received) return received.refusal;
-    const { message } = received;
+    const text = await request.text();
+    if (text === undefined) {
+      const most = `Send a message of at most ${bodyBytesMax} bytes, not byte by byte.`;
+      return refused(413, -32000, most);
+    }
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {}
+    if (Array.isArray(message)) {
+      // The SDK never answers a batch that cancels its own request.
+      const single = "Batches aren't supported: send each JSON-RPC message in its own request.";
+      return refused(400, -32600, single);
+    }
+    if (!(message instanceof Object)) {
+      return refused(400, -32700, 'The body is not JSON: send one JSON-RPC message.');
+    }
     opened ??= open();
     const answer = await (await opened)(sdkRequest(url, request), message);
-    const body = await answer.text();
-    const type = answer.headers.get('content-type');
-    return {
-      status: answer.status,
-      headers: { ...(type !== null && { 'content-type': type }), 'cache-control': 'no-store' },
-      body: body.includes(`"code":${internalError}`) ? withoutDetails(body, message, failed) : body,
-    };
+    const { status, headers } = answer;
+    const type = headers.get('content-type');
+    const body = withoutDetails(await answer.text(), message, failed);
+    const typed = type !== null && { 'content-type': type };
+    return { status, headers: { ...typed, 'cache-control': 'no-store' }, body };
   };
   return async (request) => {
     const answer = refusalOf(request, baseUrl) ?? (await answerMessage(request));
@@ -75,36 +88,12 @@ function sdkRequest(url: string, { header }: ApiRequest): Request {
   return new Request(url, { method: 'POST', headers });
 }
 
-const tooLarge = refused(
-  413,
-  -32000,
-  `Send a message of at most ${bodyBytesMax} bytes, not byte by byte.`,
-);
-const noMessage = refused(400, -32700, 'The body is not JSON: send one JSON-RPC message.');
-
-/** The SDK never answers a batch that cancels its own request. */
-const batch = refused(
-  400,
-  -32600,
-  "Batches aren't supported: send each JSON-RPC message in its own request.",
-);
-
-/** Parses a body, or returns why it isn't one message. */
-function parsed(body: string | undefined): { message: object } | { refusal: ApiAnswer } {
-  if (body === undefined) return { refusal: tooLarge };
-  let message: unknown;
-  try {
-    message = JSON.parse(body);
-  } catch {}
-  if (Array.isArray(message)) return { refusal: batch };
-  return message instanceof Object ? { message } : { refusal: noMessage };
-}
-
 const noHandshake =
   'initialize needs `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.';
 
 /** An error without the message of what failed inside, which the SDK passes on. */
 function withoutDetails(body: string, request: object, failed: (method: string) => void): string {
+  if (!body.includes(`"code":${internalError}`)) return body;
   const message = JSON.parse(body);
   if (message.error?.code !== internalError) return body;
   const method = 'method' in request ? String(request.method) : '';
@@ -116,37 +105,27 @@ function withoutDetails(body: string, request: object, failed: (method: string) 
   return JSON.stringify({ ...message, error: { code: internalError, message: 'Internal error' } });
 }
 
-function refused(status: number, code: number, message: string): ApiAnswer {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+function refused(status: number, code: number, message: string, more?: ApiHeaders): ApiAnswer {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...more };
   const body = JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null });
   return { status, headers, body };
 }
 
 /** The answer to what needs no parsing of the message, mostly a refusal. */
 function refusalOf(request: ApiRequest, baseUrl: string): ApiAnswer | undefined {
-  const { method } = request;
+  const { method, header } = request;
   if (isLocal(baseUrl) && !isFromThisMachine(request)) {
-    return refused(
-      403,
-      -32000,
-      `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`,
-    );
+    const message = `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`;
+    return refused(403, -32000, message);
   }
   if (method === 'OPTIONS') return mcpPreflight;
   if (method !== 'POST') {
-    const answer = refused(
-      405,
-      -32000,
-      `${method} isn't supported here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
-    );
-    return { ...answer, headers: { ...answer.headers, allow: methods } };
+    const message = `${method} isn't supported here: POST one JSON-RPC message. There are no sessions and no streams to open.`;
+    return refused(405, -32000, message, { allow: methods });
   }
-  if (/^\s*application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')) return undefined;
-  return refused(
-    415,
-    -32000,
-    'Send a JSON-RPC message with the header Content-Type: application/json.',
-  );
+  if (/^\s*application\/json\s*(;|$)/i.test(header('content-type') ?? '')) return undefined;
+  const message = 'Send a JSON-RPC message with the header Content-Type: application/json.';
+  return refused(415, -32000, message);
 }
 
 /**
@@ -157,10 +136,8 @@ function refusalOf(request: ApiRequest, baseUrl: string): ApiAnswer | undefined 
  * request: proxies may change the host, and any origin may read everything here.
  */
 function isFromThisMachine({ header }: ApiRequest): boolean {
-  const [host, origin] = [header('host'), header('origin')];
-  return (
-    (host === undefined || isLocal(`http://${host}`)) && (origin === undefined || isLocal(origin))
-  );
+  const [host = 'localhost', origin = 'http://localhost'] = [header('host'), header('origin')];
+  return isLocal(`http://${host}`) && isLocal(origin);
 }
 
 /** Returns whether an address, of any length and form, is on this machine. */

@@ -1,7 +1,6 @@
 import {
   createMcpHandler,
   isLegacyRequest,
-  type JSONRPCRequest,
   Server,
   type ServerOptions,
   WebStandardStreamableHTTPServerTransport,
@@ -13,8 +12,8 @@ export interface McpService {
   readonly options: ServerOptions;
   /** Registers the handlers on a server. */
   install(server: Server): void;
-  /** Corrects harmless mistakes in a request before the SDK checks it. */
-  readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
+  /** Corrects harmless mistakes in a message before the SDK checks it. */
+  readonly tidy?: (message: object) => object;
 }
 
 /** Answers a parsed message; the request is there for its headers only. */
@@ -32,8 +31,7 @@ export function messageHandler(service: McpService): AnswerMessage {
   };
   const modern = createMcpHandler(open, { legacy: 'reject' });
   return async (request, message) => {
-    const parsedBody = 'method' in message ? service.tidy?.(message as JSONRPCRequest) : message;
-    const options = { parsedBody: parsedBody ?? message };
+    const options = { parsedBody: service.tidy?.(message) ?? message };
     if (!(await isLegacyRequest(request, options.parsedBody))) {
       return modern.fetch(request, options);
     }

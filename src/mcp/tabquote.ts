@@ -1,5 +1,4 @@
 import {
-  type JSONRPCRequest,
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
@@ -19,9 +18,6 @@ import { tools } from './tools.ts';
 
 const cardType = 'text/html;profile=mcp-app';
 
-/** What the server declares for the extension that lets chats show a page for a tool's result. */
-const appsCapability = { 'io.modelcontextprotocol/ui': { mimeTypes: [cardType] } };
-
 const folder = 'ui://tabquote/card/';
 
 /** The card makes no requests. One app directory requires the empty lists. */
@@ -37,15 +33,11 @@ const sandbox = {
  * @param html a page that loads nothing.
  */
 function chatCard(html: string) {
-  const resourceUri = `${folder}${contentHash(html).slice(0, 11)}.html`;
+  const uri = `${folder}${contentHash(html).slice(0, 11)}.html`;
   return {
-    /**
-     * The `_meta` of a tool that has the card. Some chats look only for the flat key, which the
-     * extension has deprecated.
-     */
-    toolMeta: { ui: { resourceUri }, 'ui/resourceUri': resourceUri },
-    /** As the protocol lists it. */
-    resource: { uri: resourceUri, name: 'card', title: 'Price card', mimeType: cardType },
+    /** The `_meta` of its tools. Some chats look only for the flat key, which is deprecated. */
+    toolMeta: { ui: { resourceUri: uri }, 'ui/resourceUri': uri },
+    resource: { uri, name: 'card', title: 'Price card', mimeType: cardType },
     /** @throws ResourceNotFoundError for any other URI */
     read: (uri: string) => {
       if (!uri.startsWith(folder)) throw new ResourceNotFoundError(cutShort(uri));
@@ -54,7 +46,13 @@ function chatCard(html: string) {
   };
 }
 
-/** How long clients may cache lists, which only change with a new build: five minutes. */
+/** What clients may cache. */
+const cached = [
+  ...['server/discover', 'tools/list', 'resources/list', 'resources/templates/list'],
+  'resources/read',
+];
+
+/** For five minutes, since it only changes with a new build. */
 const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 /** Without this, some hosts ask buyers to sign in for a tool. */
@@ -85,19 +83,8 @@ export function tabquoteService(
   }));
   const byName = tools(catalog, desk, onReading);
 
-  /** Lists by the method that asks for them; they have a single page. */
-  const lists = {
-    'tools/list': { tools: toolList },
-    'resources/list': { resources: card ? [card.resource] : [] },
-    'resources/templates/list': { resourceTemplates: [] },
-  };
-  const all = Object.keys(lists) as (keyof typeof lists)[];
-  const listing = all.filter((method) => card || method === 'tools/list');
-
   const install = (server: Server): void => {
-    for (const method of listing) {
-      server.setRequestHandler(method, { params: unpaged }, () => lists[method]);
-    }
+    server.setRequestHandler('tools/list', { params: unpaged }, () => ({ tools: toolList }));
     server.setRequestHandler('tools/call', { params: called }, ({ name, arguments: given }) => {
       const call = byName.get(name);
       if (call) return call(given);
@@ -107,6 +94,9 @@ export function tabquoteService(
       );
     });
     if (!card) return;
+    const [resources, none] = [{ resources: [card.resource] }, { resourceTemplates: [] }];
+    server.setRequestHandler('resources/list', { params: unpaged }, () => resources);
+    server.setRequestHandler('resources/templates/list', { params: unpaged }, () => none);
     server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) => card.read(uri));
   };
 
@@ -115,12 +105,13 @@ export function tabquoteService(
     options: {
       capabilities: {
         tools: { listChanged: false },
-        ...(card && { resources: { listChanged: false }, extensions: appsCapability }),
+        ...(card && {
+          resources: { listChanged: false },
+          extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [cardType] } },
+        }),
       },
       instructions: mcpInstructions(catalog),
-      cacheHints: Object.fromEntries(
-        [...listing, 'server/discover', 'resources/read'].map((method) => [method, cacheHint]),
-      ),
+      cacheHints: Object.fromEntries(cached.map((method) => [method, cacheHint])),
     },
     install,
     tidy: tidyCall,
@@ -132,9 +123,9 @@ export function tabquoteService(
  * ours says what to send: a name that is missing is empty, arguments that are `null` or JSON text
  * are the object they mean, and others are an argument that no tool has.
  */
-function tidyCall(message: JSONRPCRequest): JSONRPCRequest {
-  if (message.method !== 'tools/call') return message;
-  const { name, arguments: given = {}, ...others } = Object(message.params);
+function tidyCall(message: object): object {
+  if (!('method' in message) || message.method !== 'tools/call') return message;
+  const { name, arguments: given = {}, ...others } = Object('params' in message && message.params);
   const members = given === null ? [] : (membersOf(given) ?? [['arguments', given]]);
   const params = {
     ...others,

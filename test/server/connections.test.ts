@@ -73,26 +73,27 @@ test('of unfinished bodies beyond the budget, the largest are closed', async () 
 test('costly work has turns, one in each turn of the event loop, and an end', async () => {
   const line = createLine(2);
   const order: string[] = [];
-  const work = (name: string) => async () => void order.push(name);
-  expect(['a', 'b', 'c'].map((name) => line(work(name)))).toEqual([true, true, false]);
-  setImmediate(() => order.push('others'));
-  await expect.poll(() => order).toEqual(['a', 'others', 'b']);
-  expect(line(work('d'))).toBe(true);
+  const work = (name: string) => async () => {
+    order.push(name);
+    setImmediate(() => order.push('others'));
+  };
+  const begun = ['a', 'b', 'c'].map((name) => line(work(name)));
+  expect(await Promise.all(begun)).toEqual([true, true, false]);
+  expect(order.slice(0, 3)).toEqual(['a', 'others', 'b']);
+  expect(await line(work('d'))).toBe(true);
 });
 
-test('costly work of which one is done at once waits for what is under way', async () => {
-  const line = createLine(3, 1);
+test('costly work that is done one by one waits for what is under way, even if that fails', async () => {
+  const line = createLine(3, true);
   const [first, second] = [Promise.withResolvers<void>(), vi.fn(async () => {})];
-  expect([() => first.promise, second, second, second].map(line)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const failing = expect(line(() => first.promise)).rejects.toThrow('broken');
+  const begun = [second, second, second].map(line);
   await setTimeout(20);
   expect(second).not.toHaveBeenCalled();
-  first.resolve();
-  await expect.poll(() => second.mock.calls.length).toBe(2);
+  first.reject(new Error('broken'));
+  await failing;
+  expect(await Promise.all(begun)).toEqual([true, true, false]);
+  expect(second).toHaveBeenCalledTimes(2);
 });
 
 test('of requests sent ahead of an answer, one is answered in turn, and its connection closes', async () => {

@@ -32,77 +32,76 @@ interface FrontOptions {
   readonly shutdown: { begun: boolean };
 }
 
-/** How many messages of MCP and how many pages may wait or be under way; a page costs 20 times as much. */
-const workMax = { messages: 150, pages: 40 };
-
 /**
  * Answers every request: live endpoints by their handlers, documents from the built site, and
  * on-demand pages by Astro.
  */
 export function createFront(options: FrontOptions): RequestListener {
   const { app, sendFile, security, ownHost, renderPage, log, shutdown } = options;
-  const write = answerWriter(security.data);
-  const messages = createLine(workMax.messages);
-  // Rendering waits for nothing: more at once would only take more memory.
-  const pages = createLine(workMax.pages, 1, 200);
+  const messages = createLine(150);
+  // A page costs 20 times as much as a message. Rendering waits for nothing: more at once would only
+  // take more memory.
+  const pages = createLine(40, true, 200);
+  /** In the form that `writeHead` handles fastest: name, value, name, value, ... */
+  const flat = oncePer((headers: ApiHeaders) =>
+    Object.entries({ ...security.data, ...headers }).flat(),
+  );
 
-  return (request, response) => {
-    const { method = 'GET', rawHeaders } = request;
+  const isGone = (response: ServerResponse) => response.destroyed || response.req.socket.destroyed;
+  const send = (response: ServerResponse, { status, headers, etag, body }: ApiAnswer) => {
+    if (shutdown.begun) response.shouldKeepAlive = false;
+    if (isGone(response)) return;
+    const raw = flat(headers).slice();
+    if (etag !== undefined) raw.push('etag', etag);
+    const bytes = Buffer.byteLength(body);
+    if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
+    response.writeHead(status, raw);
+    if (response.req.method === 'HEAD') response.end();
+    else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+  };
+  const wait = async (line: Line, response: ServerResponse, work: () => Promise<void>) => {
+    const hadRoom = await line(async () => isGone(response) || work());
+    if (!hadRoom) send(response, busy);
+  };
+
+  return async (request, response) => {
     let place = '';
-    const isGone = () => response.destroyed || request.socket.destroyed;
-    const send = (answer: ApiAnswer) => {
-      if (shutdown.begun) response.shouldKeepAlive = false;
-      if (!isGone()) write(request, response, answer);
-    };
-    const fail = (error: unknown) => {
-      log(`error route=${place} ${describeFailure(error)}`);
-      if (response.headersSent) response.destroy();
-      else send(failure);
-    };
-    const wait = (line: Line, work: () => Promise<void>) => {
-      const unlessGone = async () => {
-        if (!isGone()) await work().catch(fail);
-      };
-      if (!line(unlessGone)) send(busy);
-    };
-
-    const answer = () => {
+    try {
+      const { method = 'GET', rawHeaders } = request;
       const header = (name: string) => headerOf(rawHeaders, name);
       const { path, query } = targetOf(request.url ?? '/');
-      const [accept, host] = [header('accept'), header('host')];
-      const route = app.route({ method, path, query, accept, host });
-      if (route.kind === 'answer') return send(route.answer);
+      const route = app.route({ method, path, query, header });
+      if ('status' in route) return send(response, route);
       if (shutdown.begun) response.shouldKeepAlive = false;
       if (route.kind === 'document') {
         const instead = sendFile(request, response, route.path);
-        return instead && send(instead);
+        return instead && send(response, instead);
       }
       place = route.path;
       if (route.kind === 'render') {
-        return wait(pages, async () => {
+        return await wait(pages, response, () => {
           response.setHeaders(new Map(Object.entries(renderedHeaders(place, security))));
           request.url = place;
           request.headers.host = ownHost;
-          await renderPage(request, response, query);
+          return renderPage(request, response, query);
         });
       }
       const handle = (text: ApiRequest['text']) => route.handler({ method, query, header, text });
       if (place === endpointPaths.mcp && method === 'POST') {
-        return readBody(request).then((body) => {
-          // Otherwise Node would read on to the end of what is too large.
-          if (body === undefined) response.shouldKeepAlive = false;
-          wait(messages, async () => send(await handle(async () => body)));
-        });
+        const body = await readBody(request);
+        // Otherwise Node would read on to the end of what is too large.
+        if (body === undefined) response.shouldKeepAlive = false;
+        return await wait(messages, response, async () =>
+          send(response, await handle(async () => body)),
+        );
       }
       // A synchronous handler answers before this returns.
       const given = handle(() => readBody(request));
-      return given instanceof Promise ? void given.then(send).catch(fail) : send(given);
-    };
-
-    try {
-      answer();
+      send(response, given instanceof Promise ? await given : given);
     } catch (error) {
-      fail(error);
+      log(`error route=${place} ${describeFailure(error)}`);
+      if (response.headersSent) response.destroy();
+      else send(response, failure);
     }
   };
 }
@@ -127,22 +126,6 @@ function headerOf(raw: readonly string[], name: string): string | undefined {
     found = found === undefined ? value : `${found}, ${value}`;
   }
   return found;
-}
-
-/** @param shared headers of every answer that has none of these names itself. */
-function answerWriter(shared: ApiHeaders) {
-  /** In the form that `writeHead` handles fastest: name, value, name, value, ... */
-  const flat = oncePer((headers: ApiHeaders) => Object.entries({ ...shared, ...headers }).flat());
-  return (request: IncomingMessage, response: ServerResponse, answer: ApiAnswer): void => {
-    const { status, headers, etag, body } = answer;
-    const raw = flat(headers).slice();
-    if (etag !== undefined) raw.push('etag', etag);
-    const bytes = Buffer.byteLength(body);
-    if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
-    response.writeHead(status, raw);
-    if (request.method === 'HEAD') response.end();
-    else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
-  };
 }
 
 /**

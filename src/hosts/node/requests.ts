@@ -36,44 +36,28 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
  * Takes costly work in line: at most one piece begins in a turn of the event loop. It counts until
  * it settles.
  *
- * @returns whether there was room.
+ * @returns whether there was room; rejects as the work does.
  */
-export type Line = (work: () => Promise<unknown>) => boolean;
+export type Line = (work: () => Promise<unknown>) => Promise<boolean>;
 
 /**
  * @param max how many pieces of work may wait or be under way.
- * @param atOnce how many of them may be under way.
+ * @param isOneByOne whether a piece waits for the end of the one before.
  * @param turns turns of the event loop before each. In a turn, one connection is accepted: costlier
  * work leaves more of them to others.
  */
-export function createLine(max: number, atOnce = max, turns = 1): Line {
-  const waiting: (() => Promise<unknown>)[] = [];
-  let underWay = 0;
-  let isComing = false;
-  const call = () => {
-    if (isComing || waiting.length === 0 || underWay === atOnce) return;
-    isComing = true;
-    wait(turns);
-  };
-  const wait = (left: number) => {
-    setImmediate(() => (left > 1 ? wait(left - 1) : begin()));
-  };
-  const begin = async () => {
-    isComing = false;
-    underWay += 1;
-    const work = waiting.shift();
-    call();
-    try {
-      await work?.();
-    } finally {
-      underWay -= 1;
-      call();
-    }
-  };
-  return (work) => {
-    if (waiting.length + underWay >= max) return false;
-    waiting.push(work);
-    call();
+export function createLine(max: number, isOneByOne = false, turns = 1): Line {
+  let count = 0;
+  let before: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    if (count === max) return false;
+    count += 1;
+    const begins = before.then(async () => {
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    });
+    const ends = begins.then(work).finally(() => (count -= 1));
+    before = isOneByOne ? ends.catch(() => {}) : begins;
+    await ends;
     return true;
   };
 }
