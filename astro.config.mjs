@@ -1,8 +1,9 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { adapterFor, headersFile, longAddresses, releaseOf } from './src/build/adapters.ts';
+import { adapterFor, headersFile, releaseOf } from './src/build/adapters.ts';
 import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
 import { notices } from './src/build/notices.ts';
+import { headerBytesMax } from './src/hosts/node/listen.ts';
 import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
 
 loadSettings();
@@ -18,7 +19,7 @@ export default defineConfig({
   site: baseUrl,
   adapter: await adapterFor(adapter, baseUrl, release),
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[adapter] ?? `dist/${adapter}`,
-  integrations: [longAddresses(), notices(), ...(adapter === 'node' ? [] : [headersFile(baseUrl)])],
+  integrations: [notices(), ...(adapter === 'node' ? [] : [headersFile(baseUrl)])],
   trailingSlash: 'never',
   /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,
@@ -34,6 +35,12 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     plugins: [
       designerScripts(),
+      {
+        name: 'tabquote-long-addresses',
+        // `astro dev` reads as long an address as the service does.
+        configureServer: ({ httpServer }) =>
+          void Object.assign(httpServer ?? {}, { maxHeaderSize: headerBytesMax }),
+      },
       {
         name: 'tabquote-self-contained',
         apply: 'build',

@@ -6,7 +6,6 @@ import type { AstroIntegration } from 'astro';
 import { securityHeaders } from '../app/headers.ts';
 import { book } from '../hosts/book.ts';
 import type { SiteManifest } from '../hosts/node/files.ts';
-import { headerBytesMax } from '../hosts/node/listen.ts';
 import { bookFile } from './book-faults.ts';
 import { describeSite } from './describe-site.ts';
 
@@ -91,16 +90,4 @@ export function releaseOf(baseUrl: string): string {
     hash.update(file).update(readFileSync(new URL(encodeURI(file), root)));
   }
   return hash.digest('base64url').slice(0, 11);
-}
-
-/** Lets `astro dev` read as long an address as the service does. */
-export function longAddresses(): AstroIntegration {
-  return {
-    name: 'tabquote-long-addresses',
-    hooks: {
-      'astro:server:setup': ({ server: { httpServer } }) => {
-        if (httpServer) Object.assign(httpServer, { maxHeaderSize: headerBytesMax });
-      },
-    },
-  };
 }

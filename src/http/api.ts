@@ -16,7 +16,7 @@ import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { readPlain } from '../order/plain.ts';
 import { readQuery } from '../order/query.ts';
-import { type OnReading, readOrder } from '../order/read.ts';
+import { type OnReading, type Reading, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { oncePer } from '../text/once.ts';
@@ -76,9 +76,8 @@ export function priceHandler(
     let reading = readPlain(catalog, query);
     if (!reading) {
       const read = readQuery(query, catalog.book.limits.queryLengthMax);
-      if (read.error) return malformed('price', read.error, onReading);
-      if (read.given.length === 0) return capabilitiesAnswer;
-      reading = readOrder(catalog, 'price', read.given);
+      if (read.given.length === 0 && !read.error) return capabilitiesAnswer;
+      reading = readingOf(catalog, 'price', read);
     }
     onReading('price', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
@@ -103,35 +102,33 @@ export function deliveryDateHandler(
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
-    if (read.error) return malformed('delivery', read.error, onReading);
-    const reading = readOrder(catalog, 'delivery', read.given, checks);
+    const reading = readingOf(catalog, 'delivery', read, checks);
     onReading('delivery', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
     const { order, approve } = reading.asked;
-    const { estimate, validForMs } = await estimateNow({
-      ...order.build,
-      ...order.delivery,
-      approve,
-    });
+    const asked = { ...order.build, ...order.delivery, approve };
+    const { estimate, validForMs } = await estimateNow(asked);
     return jsonAnswer(200, estimate, { 'cache-control': cacheFor(validForMs) });
   });
 }
 
-/** The answer to a query that can't be read. */
-function malformed(door: 'price' | 'delivery', message: string, onReading: OnReading): ApiAnswer {
-  const problems = [{ message, code: 'invalid' }] as const;
-  onReading(door, { ok: false, problems });
-  return errorAnswer(400, problemsDocument(problems));
+/** What a query asks for, or why it can't be read. */
+function readingOf(
+  catalog: SiteCatalog,
+  door: 'price' | 'delivery',
+  { given, error }: ReturnType<typeof readQuery>,
+  checks?: ReturnType<typeof checksOf>,
+): Reading {
+  if (error === undefined) return readOrder(catalog, door, given, checks);
+  return { ok: false, problems: [{ message: error, code: 'invalid' }] };
 }
 
-const secondsMax = 86_400;
-
 /**
- * Capped at how long the answer stays correct: an older copy shows a date that can't be met. Only
- * the buyer's own cache may keep it, because it contains a ZIP code.
+ * As long as the answer stays correct, at most a day: an older copy shows a date that can't be met.
+ * Only the buyer's own cache may keep it, because it contains a ZIP code.
  */
 function cacheFor(milliseconds: number): string {
-  const seconds = Math.min(Math.floor(milliseconds / 1000), secondsMax);
+  const seconds = Math.min(Math.floor(milliseconds / 1000), 86_400);
   return `private, max-age=${seconds}, must-revalidate`;
 }
 

@@ -3,16 +3,11 @@ import { plainGet } from '../contract/exchange.ts';
 import { tableSource } from '../delivery/destination.ts';
 import { type AnsweredExample, apiExamples, exampleInstant } from '../documents/examples.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { type Api, httpApi } from './api.ts';
-
-/** The HTTP API that examples run against: the embedded table, at the examples' instant. */
-export function exampleApi(catalog: SiteCatalog, table: TransitData): Api {
-  const clock = () => Date.parse(exampleInstant);
-  return httpApi(catalog, { table, source: tableSource(table), clock });
-}
+import { httpApi } from './api.ts';
 
 /**
- * Sends every example to the handlers that answer live requests.
+ * Sends every example to the handlers that answer live requests, with the embedded table and at the
+ * examples' instant.
  *
  * @throws if an answer's status differs from the example's.
  */
@@ -20,7 +15,8 @@ export function answerExamples(
   catalog: SiteCatalog,
   table: TransitData,
 ): Promise<AnsweredExample[]> {
-  const api = exampleApi(catalog, table);
+  const clock = () => Date.parse(exampleInstant);
+  const api = httpApi(catalog, { table, source: tableSource(table), clock });
   const answered = apiExamples(catalog).map(async (example) => {
     const answer = await api.get(example.path)?.(plainGet(example.query));
     if (answer?.status === example.status) return { ...example, answer: JSON.parse(answer.body) };

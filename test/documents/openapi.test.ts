@@ -4,15 +4,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiHandler } from '../../src/contract/exchange.ts';
 import { openApi } from '../../src/documents/openapi.ts';
-import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
+import { httpApi } from '../../src/http/api.ts';
+import { answerExamples } from '../../src/http/run-examples.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { anyInput } from '../fuzz/targets.ts';
+import { desk } from '../mcp/messages.ts';
 import { transit } from '../shops/transit.ts';
 import { ask as askHandler } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
 
-const api = exampleApi(catalog, transit);
+const api = httpApi(catalog, desk);
 const examples = await answerExamples(catalog, transit);
 const description = JSON.parse(JSON.stringify(openApi(catalog, examples)));
 

@@ -142,9 +142,7 @@ export async function listen(
     if (latest?.writableFinished !== false || !latest.req.complete) return refuse(socket, answer);
     latest.once('finish', () => refuse(socket, answer));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   const checking = setInterval(() => {
     keepBudget(connections, limits.heldBytes);
     if (connections.size > crowded * limits.connections) server.closeIdleConnections();
@@ -178,19 +176,16 @@ function isAnswering([socket, { latest }]: [Socket, Connection]): boolean {
 /** Closes the connections that hold the most, until all hold no more than the budget. */
 function keepBudget(connections: Connections, heldMax: number): void {
   let total = 0;
-  for (const [socket, connection] of connections) total += bytesHeld(socket, connection);
+  for (const connection of connections) total += bytesHeld(connection);
   if (total <= heldMax) return;
-  const held = [...connections].map(([socket, connection]) => {
-    return { socket, bytes: bytesHeld(socket, connection) };
-  });
-  for (const { socket, bytes } of held.toSorted((a, b) => b.bytes - a.bytes)) {
-    refuse(socket, busy);
-    total -= bytes;
+  for (const connection of [...connections].sort((a, b) => bytesHeld(b) - bytesHeld(a))) {
+    total -= bytesHeld(connection);
+    refuse(connection[0], busy);
     if (total <= heldMax) return;
   }
 }
 
-function bytesHeld(socket: Socket, { seen }: Connection): number {
+function bytesHeld([socket, { seen }]: readonly [Socket, Connection]): number {
   return socket.bytesRead - seen + socket.writableLength;
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unknownPath } from '../../app/app.ts';
@@ -96,7 +97,7 @@ function routeNames(catalog: SiteCatalog): (target: string) => string {
  *
  * @returns the port.
  */
-export function serveMetrics(
+export async function serveMetrics(
   { text }: ReturnType<typeof createMetrics>,
   port: number,
   host: string,
@@ -109,9 +110,6 @@ export function serveMetrics(
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
     response.end(text());
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
-      resolve((server.unref().address() as AddressInfo).port);
-    });
-  });
+  await once(server.unref().listen(port, host), 'listening');
+  return (server.address() as AddressInfo).port;
 }

@@ -50,7 +50,9 @@ export async function start(folder: URL): Promise<void> {
   try {
     service = await serve(process.env, folder);
   } catch (error) {
-    console.error(explainStart(error));
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const advice = listenAdvice[code];
+    console.error(advice ? `${message}: ${advice}.` : message);
     process.exit(1);
   }
 }
@@ -115,10 +117,3 @@ const listenAdvice: Readonly<Record<string, string>> = {
   ENOTFOUND: otherHost,
   EAI_AGAIN: otherHost,
 };
-
-/** Explains in one line why the server did not start and what to do. */
-function explainStart(error: unknown): string {
-  if (!(error instanceof Error)) return 'Tabquote did not start.';
-  const advice = listenAdvice[(error as NodeJS.ErrnoException).code ?? ''];
-  return advice ? `${error.message}: ${advice}.` : error.message;
-}
