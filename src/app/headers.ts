@@ -17,16 +17,8 @@ export function renderedHeaders(path: string, security: SecurityHeaders): ApiHea
   };
 }
 
-export interface SecurityHeaders {
-  /** For HTML pages. */
-  readonly page: ApiHeaders;
-  /** For HTML pages that the seller's own site may frame. */
-  readonly framed: ApiHeaders;
-  /** For other files: scripts, styles, pictures, documents. */
-  readonly file: ApiHeaders;
-  /** For live answers. */
-  readonly data: ApiHeaders;
-}
+/** For HTML pages, those that the seller's own site may frame, other files, and live answers. */
+export type SecurityHeaders = Readonly<Record<'page' | 'framed' | 'file' | 'data', ApiHeaders>>;
 
 /**
  * Headers that stop browsers from misusing an answer.

@@ -67,15 +67,11 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
 
 /** Finds a quote form at the address of another page. */
 export function checkQuotePath({ seller }: Pick<Book, 'seller'>): Fault[] {
-  const isTaken = pageNames.has(seller.quotePath.split('/')[1] ?? '');
+  const pages = readdirSync(new URL('../pages', import.meta.url));
+  const isTaken = pages.some((file) => file.split('.')[0] === seller.quotePath.split('/')[1]);
   const message = 'another page has this address: choose another';
   return isTaken ? [{ place: 'seller.quotePath', message }] : [];
 }
-
-/** What the addresses of the site's other pages begin with. */
-const pageNames = new Set(
-  readdirSync(new URL('../pages', import.meta.url)).map((file) => file.split('.')[0]),
-);
 
 /**
  * Finds examples that can't be ordered.

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ApiHeaders, openToAll } from '../contract/exchange.ts';
+import { openToAll } from '../contract/exchange.ts';
 import { discoveryLinks } from '../documents/discovery.ts';
 import { markdownPath } from '../documents/site-pages.ts';
 import { type ManifestFile, suffixOf } from '../hosts/node/files.ts';
@@ -38,7 +38,18 @@ export async function describeSite(root: URL): Promise<Record<string, ManifestFi
       throw new Error(`/${name} has no known content type: add it to src/build/content-types.json`);
     }
     const hashes = await compress(file, /^text\/|^font\/ttf|[/+](json|xml)\b/.test(type));
-    const headers = headersOf(path, type, alternates.get(path), Object.keys(hashes).length > 1);
+    const isCompressed = Object.keys(hashes).length > 1;
+    const alternate = alternates.get(path);
+    const vary = [alternate ? 'Accept' : [], isCompressed ? 'Accept-Encoding' : []].flat();
+    const links = [alternate ?? [], discoveryLinks(path)].flat();
+    const age = path.startsWith('/_astro/') ? '31536000, immutable' : '300, must-revalidate';
+    const headers = {
+      'cache-control': `public, max-age=${age}`,
+      ...openToAll,
+      ...(vary.length > 0 && { vary: vary.join(', ') }),
+      ...(links.length > 0 && { link: links.join(', ') }),
+      'content-type': type,
+    };
     return [path, { file: name, hashes, headers }] as const;
   });
   return Object.fromEntries(await Promise.all(described));
@@ -47,25 +58,6 @@ export async function describeSite(root: URL): Promise<Record<string, ManifestFi
 /** `index.html` is `/`, `prices.html` is `/prices`, other files keep their names. */
 function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-}
-
-/** The headers that a file is served with, besides those that depend on the request. */
-function headersOf(
-  path: string,
-  type: string,
-  alternate: string | undefined,
-  isCompressed: boolean,
-): ApiHeaders {
-  const links = [alternate ?? [], discoveryLinks(path)].flat();
-  const vary = [alternate ? 'Accept' : [], isCompressed ? 'Accept-Encoding' : []].flat();
-  const isHashed = path.startsWith('/_astro/');
-  return {
-    'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '300, must-revalidate'}`,
-    ...openToAll,
-    ...(vary.length > 0 && { vary: vary.join(', ') }),
-    ...(links.length > 0 && { link: links.join(', ') }),
-    'content-type': type,
-  };
 }
 
 /** Writes the compressed copies of a file that are smaller, and returns the hash of each form. */

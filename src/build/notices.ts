@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import license, { type Dependency } from 'rollup-plugin-license';
 
-type Entry = readonly [string, Pick<Dependency, 'license' | 'licenseText' | 'author'>];
+type Terms = Pick<Dependency, 'license' | 'licenseText' | 'author'>;
 
 /** The packages that bundles contain, by name and version. */
-const packages = new Map<string, Entry[1]>();
+const packages = new Map<string, Terms>();
 
 /** A plugin for a bundle whose packages the notices name. */
 export function collectLicenses() {
@@ -17,8 +17,10 @@ export function collectLicenses() {
 }
 
 /** Fonts aren't modules of a bundle. */
-const fontLicenses = 'src/designer/fonts/*/OFL.txt';
-const siteFont = 'node_modules/@fontsource-variable/libre-franklin/LICENSE';
+const fontLicenses = [
+  ...globSync('src/designer/fonts/*/OFL.txt'),
+  'node_modules/@fontsource-variable/libre-franklin/LICENSE',
+];
 
 /** Writes the licenses of what a build ships to `third-party-notices.txt` on the site. */
 export function notices(): AstroIntegration {
@@ -31,10 +33,9 @@ export function notices(): AstroIntegration {
         updateConfig({ vite: { plugins: [collectLicenses()], worker } });
       },
       'astro:build:generated': ({ dir }) => {
-        for (const file of [siteFont, ...globSync(fontLicenses)]) {
-          const { name, version } = JSON.parse(
-            readFileSync(`${dirname(file)}/package.json`, 'utf8'),
-          );
+        for (const file of fontLicenses) {
+          const font = readFileSync(`${dirname(file)}/package.json`, 'utf8');
+          const { name, version } = JSON.parse(font);
           const licenseText = readFileSync(file, 'utf8');
           packages.set(`${name} ${version}`, { license: 'OFL-1.1', licenseText, author: null });
         }
@@ -47,7 +48,7 @@ export function notices(): AstroIntegration {
 }
 
 /** @throws if a package has no license. One without its text has what others have, or its address. */
-function notice([title, { license, licenseText, author }]: Entry): string {
+function notice([title, { license, licenseText, author }]: [string, Terms]): string {
   if (licenseText) return `${title} (${license ?? 'terms below'})\n\n${licenseText}`;
   const alike = [...packages.values()].find((one) => one.license === license && one.licenseText);
   if (!license) throw new Error(`${title} has no license: replace it, or ask its author for one`);

@@ -3,9 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { ProductId } from '../book/schema.ts';
-import { book } from '../hosts/book.ts';
-import { designerPath } from '../order/path.ts';
+import { designerFolder } from '../order/path.ts';
 
 /**
  * Converts the main part of a page to Markdown, with the source of its figures and absolute links,
@@ -71,7 +69,7 @@ const handlers: Readonly<Record<string, Handle>> = {
   /** Every cell of a price table links to the designer: hundreds of URLs that add little. */
   a: (state, link) => {
     const { pathname, search } = new URL(state.resolve(String(link.properties.href ?? '')));
-    const isOrder = designers.has(pathname) && search !== '';
+    const isOrder = pathname.startsWith(`${designerFolder}/`) && search !== '';
     return state.inTable && isOrder ? state.all(link) : defaultHandlers.a(state, link);
   },
   /** Markdown tables have no captions. */
@@ -84,7 +82,3 @@ const handlers: Readonly<Record<string, Handle>> = {
     return [...state.all(above), whole];
   },
 };
-
-const designers: ReadonlySet<string> = new Set(
-  (Object.keys(book.products) as ProductId[]).map(designerPath),
-);

@@ -19,16 +19,10 @@ process.env.FONTCONFIG_FILE = resolve('src/build/fonts.conf');
 
 const fontFamily = 'Libre Franklin';
 
-/** A picture for previews of links to a page. */
-export interface SocialCard {
-  readonly heading: string;
-  /** A line of smaller type below the heading. */
-  readonly about: string;
-  /** A price per set, and what it is for; empty if none is named. */
-  readonly price: string;
-  readonly priceOf: string;
+/** A picture for previews of links to a page; its price and what that is for may be empty. */
+export type SocialCard = Readonly<Record<'heading' | 'about' | 'price' | 'priceOf', string>> & {
   readonly build: Build;
-}
+};
 
 /**
  * Every social card, by path: the products' price pages have one with a price, and the home page one

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { seller } from '../shop/index.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -77,9 +78,5 @@ export function readSettings(environment: Environment) {
 
 /** Loads `.env` if there is one; environment variables take precedence. */
 export function loadSettings(): void {
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }

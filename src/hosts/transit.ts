@@ -7,9 +7,6 @@ import { type Environment, httpAddress } from './settings.ts';
 
 const defaultBaseUrl = 'https://onlinetools.ups.com';
 
-/** How long to wait for the carrier before falling back to the table. */
-const timeoutMs = 1_500;
-
 /**
  * Reads `UPS_CLIENT_ID`, `UPS_CLIENT_SECRET` and `UPS_BASE_URL`.
  *
@@ -40,12 +37,9 @@ export function openDeliveryDesk(
   const table = tableSource(transit);
   const desk = { table: transit, source: table, clock: Date.now };
   if (!settings) return desk;
-  const groundDays = upsClient({
-    ...settings,
-    originZip: book.seller.originZip,
-    send: fetch,
-    timeoutMs,
-  });
+  const { originZip } = book.seller;
+  // Longer than that, the table answers.
+  const groundDays = upsClient({ ...settings, originZip, send: fetch, timeoutMs: 1_500 });
   const carrierName = book.delivery.carrier.name;
   const source = carrierSource({ groundDays, carrierName, table, now: Date.now, log });
   return { ...desk, source };

@@ -24,11 +24,7 @@ import { oncePer } from '../text/once.ts';
 /** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;
 
-/**
- * Prices and delivery dates over plain GET.
- *
- * @param release see {@link priceHandler}, as for `onReading`.
- */
+/** Prices and delivery dates over plain GET; see {@link priceHandler} for `release` and `onReading`. */
 export function httpApi(
   catalog: SiteCatalog,
   desk: DeliveryDesk,

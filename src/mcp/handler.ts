@@ -88,9 +88,6 @@ function sdkRequest(url: string, { header }: ApiRequest): Request {
   return new Request(url, { method: 'POST', headers });
 }
 
-const noHandshake =
-  'initialize needs `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.';
-
 /** An error without the message of what failed inside, which the SDK passes on. */
 function withoutDetails(body: string, request: object, failed: (method: string) => void): string {
   if (!body.includes(`"code":${internalError}`)) return body;
@@ -99,7 +96,9 @@ function withoutDetails(body: string, request: object, failed: (method: string) 
   const method = 'method' in request ? String(request.method) : '';
   // The SDK alone answers it, and calls what is malformed an internal error.
   if (method === 'initialize') {
-    return JSON.stringify({ ...message, error: { code: -32602, message: noHandshake } });
+    const needs = '`protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.';
+    const error = { code: -32602, message: `initialize needs ${needs}` };
+    return JSON.stringify({ ...message, error });
   }
   failed(/^[a-z/]{1,40}$/.test(method) ? method : 'unknown');
   return JSON.stringify({ ...message, error: { code: internalError, message: 'Internal error' } });
@@ -111,10 +110,18 @@ function refused(status: number, code: number, message: string, more?: ApiHeader
   return { status, headers, body };
 }
 
-/** The answer to what needs no parsing of the message, mostly a refusal. */
-function refusalOf(request: ApiRequest, baseUrl: string): ApiAnswer | undefined {
-  const { method, header } = request;
-  if (isLocal(baseUrl) && !isFromThisMachine(request)) {
+/**
+ * The answer to what needs no parsing of the message, mostly a refusal.
+ *
+ * A service on someone's own machine is protected from web pages. With DNS rebinding, a page points
+ * its own name at this machine, so its requests have a foreign `Host`; otherwise they have a foreign
+ * `Origin`. A build for a local address only answers requests to and from this machine: a page at
+ * another IP address needs no DNS and is foreign too. A build for a public address answers every
+ * request: proxies may change the host, and any origin may read everything here.
+ */
+function refusalOf({ method, header }: ApiRequest, baseUrl: string): ApiAnswer | undefined {
+  const [host = 'localhost', origin = baseUrl] = [header('host'), header('origin')];
+  if (isLocal(baseUrl) && !(isLocal(`http://${host}`) && isLocal(origin))) {
     const message = `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`;
     return refused(403, -32000, message);
   }
@@ -126,18 +133,6 @@ function refusalOf(request: ApiRequest, baseUrl: string): ApiAnswer | undefined 
   if (/^\s*application\/json\s*(;|$)/i.test(header('content-type') ?? '')) return undefined;
   const message = 'Send a JSON-RPC message with the header Content-Type: application/json.';
   return refused(415, -32000, message);
-}
-
-/**
- * Protects a service on someone's own machine from web pages. With DNS rebinding, a page points its
- * own name at this machine, so its requests have a foreign `Host`; otherwise they have a foreign
- * `Origin`. A build for a local address only answers requests to and from this machine: a page at
- * another IP address needs no DNS and is foreign too. A build for a public address answers every
- * request: proxies may change the host, and any origin may read everything here.
- */
-function isFromThisMachine({ header }: ApiRequest): boolean {
-  const [host = 'localhost', origin = 'http://localhost'] = [header('host'), header('origin')];
-  return isLocal(`http://${host}`) && isLocal(origin);
 }
 
 /** Returns whether an address, of any length and form, is on this machine. */

@@ -84,7 +84,8 @@ function quotingTool(
 function largeSet(catalog: SiteCatalog, name: string, priced: Quote): string {
   const { build, totalCents, perSetCents } = priced;
   const whole = orderUrl(catalog, build);
-  const isShort = whole.length <= longestLink;
+  // Longer links don't fit in an error.
+  const isShort = whole.length <= 600;
   const url = isShort ? whole : orderUrl(catalog, { ...build, titles: null });
   const order = isShort
     ? `The order link is ${url}`
@@ -94,9 +95,6 @@ function largeSet(catalog: SiteCatalog, name: string, priced: Quote): string {
 
 /** What gives the number of tabs. */
 const toolCounts = { quote: 'tabsPerSet', draft: 'titles' } as const;
-
-/** Longer links don't fit in an error. */
-const longestLink = 600;
 
 function givenIn(args: unknown): Given[] {
   return (membersOf(args) ?? []).map(([name, value]) => ({ name, value }));

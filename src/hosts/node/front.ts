@@ -12,20 +12,14 @@ import { oncePer } from '../../text/once.ts';
 import type { fileSender } from './files.ts';
 import { createLine, type Line, readBody } from './requests.ts';
 
-/** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
-export type RenderPage = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  query: string,
-) => Promise<void>;
-
 interface FrontOptions {
   readonly app: Pick<App, 'route'>;
   readonly sendFile: ReturnType<typeof fileSender>;
   readonly security: SecurityHeaders;
   /** The host that pages are rendered for, whatever a request calls it. */
   readonly ownHost: string;
-  readonly renderPage: RenderPage;
+  /** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
+  renderPage(request: IncomingMessage, response: ServerResponse, query: string): Promise<void>;
   /** Must never be passed a query, a raw path, or a header. */
   readonly log: (line: string) => void;
   /** Whether the service is stopping; if so, each answer closes its connection. */

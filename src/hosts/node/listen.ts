@@ -35,17 +35,11 @@ export const defaultLimits = {
 
 export type ClientLimits = Readonly<typeof defaultLimits>;
 
-/** The share of connections above which idle ones are closed, so there is always room. */
-const crowded = 0.9;
-
 /** How many unanswered requests a connection may have sent ahead: no client in use sends any. */
 const aheadMax = 20;
 
 /** How often connections are checked, in milliseconds: in 50, all together can send 100 MB. */
 const checkMs = 10;
-
-/** How long the sender of a rejected request has to read the answer, in milliseconds. */
-const refusalPatience = 1_000;
 
 export interface Running {
   readonly port: number;
@@ -145,7 +139,8 @@ export async function listen(
   await once(server.listen(port, host), 'listening');
   const checking = setInterval(() => {
     keepBudget(connections, limits.heldBytes);
-    if (connections.size > crowded * limits.connections) server.closeIdleConnections();
+    // So that there is always room.
+    if (connections.size > 0.9 * limits.connections) server.closeIdleConnections();
   }, checkMs).unref();
   server.once('close', () => clearInterval(checking));
   return {
@@ -159,18 +154,17 @@ export async function listen(
       await pause(limits.idleMs);
       const end = Date.now() + limits.stopMs;
       while (connections.size > 0 && Date.now() < end) {
+        const isAnswering = [...connections].some(
+          ([socket, { latest }]) => socket.writableLength > 0 || latest?.writableFinished === false,
+        );
         // A connection whose first request is on its way isn't idle.
-        if (![...connections].some(isAnswering)) server.closeIdleConnections();
+        if (!isAnswering) server.closeIdleConnections();
         await pause(checkMs);
       }
       server.closeAllConnections();
       await closed;
     },
   };
-}
-
-function isAnswering([socket, { latest }]: [Socket, Connection]): boolean {
-  return socket.writableLength > 0 || latest?.writableFinished === false;
 }
 
 /** Closes the connections that hold the most, until all hold no more than the budget. */
@@ -214,5 +208,6 @@ function refuse(socket: Socket, { status, headers, body }: ApiAnswer): void {
   const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), refusalPatience).unref();
+  // Its sender has a second to read it.
+  setTimeout(() => socket.destroy(), 1_000).unref();
 }

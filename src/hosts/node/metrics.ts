@@ -32,12 +32,9 @@ export function createMetrics(catalog: SiteCatalog) {
 
   /** Counts what the endpoints and the tools are asked for. */
   const countReading: OnReading = (door, reading) => {
-    if (!reading.ok) {
-      const kinds = new Set(reading.problems.map(({ code }) => code));
-      for (const kind of kinds) add('tabquote_refusals_total', { door, kind });
-      return;
-    }
-    if (door === 'delivery') return;
+    const kinds = new Set(reading.ok ? [] : reading.problems.map(({ code }) => code));
+    for (const kind of kinds) add('tabquote_refusals_total', { door, kind });
+    if (!reading.ok || door === 'delivery') return;
     const { product, sets, tabs, options } = reading.asked.order.build;
     add('tabquote_quotes_total', { door, product, sets });
     add('tabquote_tabs_total', { product, tabs });
@@ -80,15 +77,19 @@ export function createMetrics(catalog: SiteCatalog) {
  * the folder that it is in, if the site has that folder.
  */
 function routeNames(catalog: SiteCatalog): (target: string) => string {
-  const known = new Set<string>(Object.values(endpointPaths));
-  for (const { path } of allPages(catalog)) known.add(path);
-  const folders = new Set([unknownPath, '/_astro/*', '/.well-known/*']);
-  for (const path of known) folders.add(`${/^\/[^/]*/.exec(path)}/*`);
+  const pages = allPages(catalog).map(({ path }) => path);
+  const known = new Set([...Object.values(endpointPaths), ...pages]);
+  const folderOf = (path: string) => `${/^\/[^/]*/.exec(path) ?? ''}/*`;
+  const folders = new Set([
+    unknownPath,
+    '/_astro/*',
+    '/.well-known/*',
+    ...[...known].map(folderOf),
+  ]);
   return (target) => {
     const path = target.split('?', 1)[0] ?? '';
     if (known.has(path)) return path;
-    const folder = `${/^\/[^/]*/.exec(path) ?? ''}/*`;
-    return folders.has(folder) ? folder : 'other';
+    return folders.has(folderOf(path)) ? folderOf(path) : 'other';
   };
 }
 

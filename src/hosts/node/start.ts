@@ -6,17 +6,11 @@ import { book } from '../book.ts';
 import { type Environment, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
 import { fileSender, readManifest } from './files.ts';
-import { createFront, describeFailure, type RenderPage } from './front.ts';
+import { createFront, describeFailure } from './front.ts';
 import { listen, type Running } from './listen.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
 const log = (line: string) => console.log(line);
-
-/** Astro's renderer is loaded by the first page that needs it. */
-const renderPage: RenderPage = async (request, response, query) => {
-  const { handler } = await import('@astrojs/node/server.js');
-  await handler(request, response, undefined, { query });
-};
 
 /**
  * Serves a build until a signal ends the process; a second one ends it immediately.
@@ -80,8 +74,13 @@ async function serve(environment: Environment, folder: URL): Promise<Running> {
   });
   const sendFile = fileSender(manifest, new URL('../client/', folder), security);
   const front = createFront({
-    ...{ app, sendFile, security, renderPage, log, shutdown },
+    ...{ app, sendFile, security, log, shutdown },
     ownHost: built.host,
+    renderPage: async (request, response, query) => {
+      // Loaded by the first page that needs it.
+      const { handler } = await import('@astrojs/node/server.js');
+      await handler(request, response, undefined, { query });
+    },
   });
   if (metrics && metricsPort !== undefined) {
     const chosen = await serveMetrics(metrics, metricsPort, host);
