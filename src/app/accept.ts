@@ -22,15 +22,13 @@ export function prefersMarkdown(header: string): boolean {
   return markdown > 0 && markdown >= html;
 }
 
-/** Longer headers are ignored: browsers send about two hundred characters. */
-const headerMax = 1_000;
-
 /** A list item; commas inside quotes don't separate items (RFC 9110, 5.6.1). */
 const listItem = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
 
 /** Parses an Accept or Accept-Encoding header into the weight (q, 0 to 1) of each item. */
 function weightsOf(header: string): Map<string, number> {
-  const items = header.length > headerMax ? [] : (header.match(listItem) ?? []);
+  // Longer ones are ignored: browsers send about two hundred characters.
+  const items = header.length > 1_000 ? [] : (header.match(listItem) ?? []);
   return new Map(
     items.map((item) => {
       const [name = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase());

@@ -84,17 +84,10 @@ export function openApp(
     rendering.set(markdownPath(designerPath(id)), markdownPath(`/order/${id}`));
   }
   const retired = new Map<string, readonly [path: string, added: string]>();
-  for (const [id, successor] of Object.entries(catalog.book.retired)) {
-    const [from, to] = [id, successor].map((one) => designerPath(one as ProductId)) as [
-      string,
-      string,
-    ];
-    retired.set(from, [to, `product=${id}`]);
-    retired.set(markdownPath(from), [markdownPath(to), `product=${id}`]);
-    retired.set(productPricesPath(id as ProductId), [
-      productPricesPath(successor as ProductId),
-      '',
-    ]);
+  const orderPaths = [designerPath, (id: ProductId) => markdownPath(designerPath(id))];
+  for (const [id, successor] of Object.entries(catalog.book.retired) as [ProductId, ProductId][]) {
+    for (const pathOf of orderPaths) retired.set(pathOf(id), [pathOf(successor), `product=${id}`]);
+    retired.set(productPricesPath(id), [productPricesPath(successor), '']);
   }
   return createApp(live, pages, rendering, retired);
 }
@@ -126,7 +119,6 @@ const pathLengthMax = 2_000;
 
 /** Stands for every unknown path under `/api/`, and for `/api` itself. */
 export const unknownPath = '/api/*';
-const underApi = /^\/api(\/|$)/;
 
 /**
  * Routes requests to handlers and documents.
@@ -152,7 +144,7 @@ export function createApp(
     if (!isHost(header('host') ?? '')) return oddHost;
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
-    if (unknown && underApi.test(path)) {
+    if (unknown && /^\/api(\/|$)/.test(path)) {
       const slashless = path.replace(/\/$/, '');
       return routes.has(slashless) ? redirect(slashless, query) : unknown;
     }

@@ -1,12 +1,7 @@
 import type { SellerData } from '../book/schema.ts';
 import { type ApiHeaders, openToAll } from '../contract/exchange.ts';
 
-/**
- * Headers of a page rendered for one request. Its URL can contain titles, so it is never cached or
- * indexed.
- *
- * @param path the Astro route.
- */
+/** Headers of an Astro route rendered for a request: its URL can contain titles, so none is kept. */
 export function renderedHeaders(path: string, security: SecurityHeaders): ApiHeaders {
   return {
     'cache-control': 'private, no-store',

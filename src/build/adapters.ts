@@ -9,11 +9,6 @@ import type { SiteManifest } from '../hosts/node/files.ts';
 import { bookFile } from './book-faults.ts';
 import { describeSite } from './describe-site.ts';
 
-/** What Astro's adapter of a platform needs to be told. */
-const platformOptions: Readonly<Record<string, object>> = {
-  cloudflare: { imageService: 'passthrough', prerenderEnvironment: 'node' },
-};
-
 /**
  * The adapter that the setting ADAPTER names: the Node service, or Astro's own for a platform, which
  * is only installed to build for it.
@@ -29,8 +24,9 @@ export async function adapterFor(
 ): Promise<AstroIntegration> {
   if (name === 'node') return nodeFront(baseUrl, release);
   const adapter = `@astrojs/${name}`;
+  const ofCloudflare = { imageService: 'passthrough', prerenderEnvironment: 'node' };
   try {
-    return (await import(adapter)).default(platformOptions[name]);
+    return (await import(adapter)).default(name === 'cloudflare' ? ofCloudflare : undefined);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error(

@@ -73,41 +73,36 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     // A chunk takes along what its modules need: pricing comes first, as drawing needs some of it.
     priority: 2,
     name(id, graph) {
-      const { isOfFirstScreen, others } = usersOf(id, graph);
+      const users = usersOf(id, graph, false);
       // Price pages load what draws only when a choice changes the picture.
-      const isOfPrices = others.some(({ id, isStatic }) => isStatic && /pages\/prices/.test(id));
-      return isOfFirstScreen && isOfPrices ? 'pricing' : null;
+      const isOfPrices = users.some((one) => /pages\/prices/.test(one) && isEntry(one, graph));
+      return users.some(isFirst) && isOfPrices ? 'pricing' : null;
     },
   },
   {
     priority: 1,
     name(id, graph) {
-      const { isOfFirstScreen, others } = usersOf(id, graph);
-      if (!isOfFirstScreen || others.length === 0) return null;
+      const isOfOthers = usersOf(id, graph, true).some(
+        (one) => !isFirst(one) && isEntry(one, graph),
+      );
+      if (!usersOf(id, graph, false).some(isFirst) || !isOfOthers) return null;
       return /storage\.ts$|preload-helper/.test(id) ? 'storage' : 'drawing';
     },
   },
-  { name: (id, graph) => (usersOf(id, graph).isOfFirstScreen ? 'designer' : null) },
+  { name: (id, graph) => (usersOf(id, graph, false).some(isFirst) ? 'designer' : null) },
 ];
 
-/** Whether the designer's first screen needs a module, and the entries of other pages that do. */
-function usersOf(id: string, graph: Rolldown.ChunkingContext) {
-  const ways = [{ id, isStatic: true }];
-  const others: typeof ways = [];
-  let isOfFirstScreen = false;
-  for (const { id, isStatic } of ways) {
-    const info = graph.getModuleInfo(id);
-    if (firstPart.test(id)) isOfFirstScreen ||= isStatic;
-    else if (info?.isEntry) others.push({ id, isStatic });
-    else if (info && !forReturning.test(id)) {
-      const more = [
-        ...info.importers.map((id) => ({ id, isStatic })),
-        ...info.dynamicImporters.map((id) => ({ id, isStatic: false })),
-      ];
-      const isNew = (way: (typeof ways)[number]) =>
-        !ways.some((one) => one.id === way.id && one.isStatic === way.isStatic);
-      ways.push(...more.filter(isNew));
-    }
+const isFirst = (id: string) => firstPart.test(id);
+const isEntry = (id: string, graph: Rolldown.ChunkingContext) => graph.getModuleInfo(id)?.isEntry;
+
+/** What imports a module, what imports that, and so on up to entries, perhaps also later on. */
+function usersOf(id: string, graph: Rolldown.ChunkingContext, isLateToo: boolean): string[] {
+  const all = new Set([id]);
+  for (const one of all) {
+    const info = graph.getModuleInfo(one);
+    if (!info || info.isEntry || isFirst(one) || forReturning.test(one)) continue;
+    for (const importer of info.importers) all.add(importer);
+    if (isLateToo) for (const importer of info.dynamicImporters) all.add(importer);
   }
-  return { isOfFirstScreen, others };
+  return [...all];
 }

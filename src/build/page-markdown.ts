@@ -40,10 +40,7 @@ function find(tree: Root | Element, matches: (element: Element) => boolean): Ele
   return undefined;
 }
 
-/**
- * Elements that only make sense on screen or with a mouse or keyboard. Elements with
- * `data-markdown-ignore` are dropped too.
- */
+/** Elements that only make sense on screen or with a mouse or keyboard. */
 const browserOnly = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'img', 'nav'],
   ...['form', 'fieldset', 'label', 'input', 'button', 'select', 'textarea', 'output', 'dialog'],

@@ -56,19 +56,15 @@ export async function drawCard(catalog: SiteCatalog, card: SocialCard): Promise<
   const { heading, about, price, priceOf, build } = card;
   const { width, height } = cardSize;
   const room = { width: 540, height: height - 120 };
-  const lines = [
-    [heading, 800, 66, ink],
-    [about, 400, 31, '#4a5854'],
-    ...(price ? [['', 400, 20, ink] as const, [price, 800, 58, ink] as const] : []),
-    [priceOf, 400, 25, '#4a5854'],
-    [`\n${catalog.book.seller.name}`, 600, 24, ink],
-  ] as const;
-  const text = lines
-    .map(
-      ([words, weight, size, color]) =>
-        `<span weight="${weight}" font_size="${size}pt" color="${color}">${escaped(words)}</span>`,
-    )
-    .join('\n');
+  const line = (words: string, weight: number, size: number, color: string) =>
+    `<span weight="${weight}" font_size="${size}pt" color="${color}">${escaped(words)}</span>`;
+  const text = [
+    line(heading, 800, 66, ink),
+    line(about, 400, 31, '#4a5854'),
+    ...(price ? [line('', 400, 20, ink), line(price, 800, 58, ink)] : []),
+    line(priceOf, 400, 25, '#4a5854'),
+    line(`\n${catalog.book.seller.name}`, 600, 24, ink),
+  ].join('\n');
   const words = sharp({ text: { text, font: fontFamily, width: room.width, rgba: true, dpi: 72 } })
     // Long words of a shop get smaller.
     .resize({ ...room, fit: 'inside', withoutEnlargement: true })

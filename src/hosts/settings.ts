@@ -66,7 +66,6 @@ export function readSettings(environment: Environment) {
     throw new Error(`METRICS_PORT is the service's own port, ${port}: set it to another one`);
   }
   return {
-    /** 0 asks the system for a free port. */
     port,
     host: HOST || '127.0.0.1',
     /** `BASE_URL`, if set. */

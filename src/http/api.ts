@@ -44,12 +44,11 @@ export function unknownEndpoint(api: Api): ApiHandler {
   return () => answer;
 }
 
-/** Quotes may be cached for a few minutes, and served stale while revalidating. */
-const freshness = 'max-age=300, stale-while-revalidate=600';
-const headers = jsonHeaders({ 'cache-control': `public, ${freshness}` });
-
+const keptBy = (who: 'public' | 'private') =>
+  jsonHeaders({ 'cache-control': `${who}, max-age=300, stale-while-revalidate=600` });
+const headers = keptBy('public');
 /** Titles can name people, so only the buyer's own cache may keep them. */
-const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` });
+const privateHeaders = keptBy('private');
 
 /**
  * `GET /api/price`: capabilities if there are no parameters, else a quote or its problems.

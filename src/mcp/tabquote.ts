@@ -55,9 +55,6 @@ const cached = [
 /** For five minutes, since it only changes with a new build. */
 const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
-/** Without this, some hosts ask buyers to sign in for a tool. */
-const withoutSignIn = { securitySchemes: [{ type: 'noauth' }] };
-
 const unpaged = z.looseObject({
   cursor: z.null('lists have a single page: leave cursor out').optional(),
 });
@@ -79,7 +76,11 @@ export function tabquoteService(
   const card = cardHtml === undefined ? undefined : chatCard(cardHtml);
   const toolList = toolDocuments(catalog).map((tool) => ({
     ...tool,
-    _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
+    _meta: {
+      // Without this, some hosts ask buyers to sign in for a tool.
+      securitySchemes: [{ type: 'noauth' }],
+      ...(tool.name !== toolNames.capabilities && card?.toolMeta),
+    },
   }));
   const byName = tools(catalog, desk, onReading);
 

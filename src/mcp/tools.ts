@@ -51,7 +51,6 @@ function quotingTool(
   onReading: OnReading,
 ): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
-  const facts = { minimumOrder, proof, turnaround };
   const estimate = estimator(catalog.book, desk);
   const checks = checksOf(catalog.book, desk);
 
@@ -65,7 +64,8 @@ function quotingTool(
     const priced = quote(catalog, build);
     if (build.tabs > catalog.book.limits.agentTabsPerSetMax) {
       const error = largeSet(catalog, toolNames[door], priced);
-      return refused({ error, code: 'invalid', parameter: toolCounts[door] });
+      const parameter = door === 'quote' ? 'tabsPerSet' : 'titles';
+      return refused({ error, code: 'invalid', parameter });
     }
     const delivered =
       delivery.zip === '' ? undefined : await estimate({ ...build, ...delivery, approve });
@@ -74,7 +74,7 @@ function quotingTool(
       ...quoteDocument(catalog, priced, { ...delivered?.destination, beyond }),
       ...(quantities && { quantities }),
       ...(delivered && { delivery: delivered.estimate }),
-      facts,
+      facts: { minimumOrder, proof, turnaround },
     };
     return structured({ ...document });
   };
@@ -92,9 +92,6 @@ function largeSet(catalog: SiteCatalog, name: string, priced: Quote): string {
     : `Open ${url} and paste the titles into the designer`;
   return `${name} takes up to ${catalog.book.limits.agentTabsPerSetMax} tabs a set, but here is the price: ${formatCount(build.sets)} sets of ${build.tabs} tabs cost $${formatCents(totalCents)} total ($${formatCents(perSetCents)} a set), setup included. ${order}.`;
 }
-
-/** What gives the number of tabs. */
-const toolCounts = { quote: 'tabsPerSet', draft: 'titles' } as const;
 
 function givenIn(args: unknown): Given[] {
   return (membersOf(args) ?? []).map(([name, value]) => ({ name, value }));

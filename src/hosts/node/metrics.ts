@@ -23,7 +23,6 @@ const descriptions = {
 export function createMetrics(catalog: SiteCatalog) {
   /** Values by name and labels, as they are shown. */
   const series = new Map<string, number>();
-
   const add = (name: string, labels: Readonly<Record<string, string | number>>, value = 1) => {
     const listed = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
     const one = `${name}{${listed.join()}}`;

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyBytesMax } from '../../contract/exchange.ts';
 
-/** Each piece of a body costs as much as a kilobyte; no client in use sends so many. */
-const piecesMax = 20_000;
-
 /**
  * Reads a body as UTF-8.
  *
@@ -20,7 +17,8 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
     let [size, pieces] = [0, 0];
     const take = (piece: Buffer) => {
       pieces += 1;
-      if (size + piece.length > announced || pieces > piecesMax) {
+      // Each piece costs as much as a kilobyte; no client in use sends so many.
+      if (size + piece.length > announced || pieces > 20_000) {
         request.off('data', take).resume();
         return resolve(undefined);
       }

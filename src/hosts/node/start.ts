@@ -107,7 +107,6 @@ function addressOf(host: string, port: number): string {
 }
 
 const otherHost = 'set HOST to an address of this machine, or to 0.0.0.0 for all networks';
-
 /** What to do about addresses that can't be listened on. */
 const listenAdvice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'stop the program that uses it, or set PORT or METRICS_PORT to another one',
