@@ -24,6 +24,12 @@ test('a page is sent compressed, unless that makes it larger; a hashed file is c
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('a document can have any name', async () => {
+  const front = await startFront({ files: { '日 %41.md': '# Five' } });
+  const { status, body } = await get(front, '/%E6%97%A5%20%2541.md');
+  expect([status, body]).toEqual([200, '# Five']);
+});
+
 test('an entity tag is strong and of one form; a known one saves the body, except of the 404 page', async () => {
   const front = await startFront();
   const gzip = encoded('gzip');
@@ -55,6 +61,11 @@ test('a page allows no inline code, framing or foreign source, and on https no p
   const [plain, secure] = await Promise.all(
     ['http://localhost:4321', 'https://tabs.example.com'].map(async (baseUrl) => {
       const front = await startFront({ baseUrl });
+      const policyOf = async (path: string) =>
+        (await get(front, path)).headers['content-security-policy'];
+      expect(await policyOf('/none')).toBe(await policyOf('/'));
+      const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+      for (const path of ['/tiny.txt', '/healthz']) expect(await policyOf(path)).toBe(nothing);
       return (await get(front, '/')).headers;
     }),
   );
