@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { securityHeaders } from '../../src/app/headers.ts';
 import { type FrontUnderTest, smallSite, startFront } from '../support/front.ts';
 import { request, sendRaw } from '../support/raw.ts';
 
@@ -71,6 +72,9 @@ test('a page allows no inline code, framing or foreign source, and on https no p
   );
   const policy = plain?.['content-security-policy'];
   expect(policy).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+  expect(policy).toContain("connect-src 'self';");
+  const { page } = securityHeaders('', { submitUrl: 'https://orders.test/new?key' });
+  expect(page['content-security-policy']).toContain("connect-src 'self' https://orders.test;");
   expect(policy).not.toMatch(/unsafe|http/);
   expect(plain?.['x-frame-options']).toBe('DENY');
   const unused = /camera=\(\), geolocation=\(\).*microphone=\(\), payment=\(\)/;

@@ -53,7 +53,7 @@ test('a service with credentials calls the carrier, or uses the table if that fa
   await expect.poll(() => estimateOf(service, '60601')).toBe(4);
   carrier.misbehave('transit', { status: 500 });
   expect(await estimateOf(service, '90210')).toBe('by table');
-  expect(logged()).not.toContain('90210');
+  expect(logged()).not.toMatch(/90210|se:cret/);
   await service.stop();
   await carrier.stop();
 });
