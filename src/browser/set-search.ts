@@ -1,5 +1,5 @@
 import { counted } from '../text/counts.ts';
-import { hasEveryWord } from '../text/words.ts';
+import { ranked } from '../text/words.ts';
 import { byId } from './price-view.ts';
 
 const input = byId<HTMLInputElement>('set-search');
@@ -33,13 +33,7 @@ function search(): void {
   const isSearching = input.value.trim() !== '';
   for (const field of fields) field.hidden = isSearching;
   results.hidden = !isSearching;
-  const found = cards
-    .map(({ card, texts }) => ({
-      card,
-      rank: texts.findIndex((text) => hasEveryWord(text, input.value)),
-    }))
-    .filter(({ rank }) => isSearching && rank >= 0)
-    .toSorted((one, other) => one.rank - other.rank);
+  const found = isSearching ? ranked(cards, ({ texts }) => texts, input.value) : [];
   results.replaceChildren(...found.map(({ card }) => card.cloneNode(true)));
   const answer = found.length > 0 ? `${counted(found.length, 'set')} found` : noneFound;
   status.textContent = isSearching ? answer : introduction;

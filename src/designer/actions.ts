@@ -119,7 +119,6 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
           : `Tab ${at + 1} removed.`,
       );
     },
-    blank: (tab: number) => act({ do: 'setTitle', tab, title: '' }),
     openTool: (tool: Tool | null) => {
       const closed = store.state().tool;
       store.openTool(tool);

@@ -79,7 +79,7 @@ export const commands = {
     label: 'Blank',
     keys: { drawing: ['Delete', 'Backspace'] },
     isAvailable: ({ page, tab }) => !isBlank(page.design.titles[tab] ?? ''),
-    run: ({ controls, tab }) => controls.blank(tab),
+    run: ({ controls, tab }) => controls.act({ do: 'setTitle', tab, title: '' }),
   },
   moveBack: {
     label: 'Move earlier',

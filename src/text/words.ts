@@ -13,13 +13,22 @@ export function withinSentence(label: string): string {
   return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
 }
 
-/** Returns whether a text has every word of a search, in any case. */
-export function hasEveryWord(text: string, search: string): boolean {
-  const within = text.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => within.includes(word));
+/**
+ * The items that have every word of a search in one of their texts, in any case. Those with a match
+ * in their first text are first.
+ */
+export function ranked<Item>(
+  items: readonly Item[],
+  textsOf: (item: Item) => readonly string[],
+  search: string,
+): Item[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  return items
+    .map((item) => ({ item, rank: textsOf(item).findIndex(hasAll) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
 }
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

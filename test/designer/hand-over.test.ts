@@ -4,7 +4,7 @@ import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
 import { sideEffects } from '../../src/design/side-effects.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
-import { lastSent, orderLetter, saveSent } from '../../src/designer/send/hand-over.ts';
+import { orderLetter, receiptOf, saveSent } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
 import { type Page, pageOf } from '../../src/designer/view/page.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
@@ -87,7 +87,8 @@ test('only the design that was sent has a receipt, also if its titles are too lo
     sceneFor(design({ titles: tooLong.with(499, last) })),
   );
   if (one) saveSent(one, 'CD-7', new Date());
-  expect([one, other].map((scene) => scene && lastSent(scene)?.isThis)).toEqual([true, false]);
+  const references = [one, other].map((scene) => scene && receiptOf(scene)?.reference);
+  expect(references).toEqual(['CD-7', undefined]);
 });
 
 test.each<[Partial<Design>, RegExp]>([

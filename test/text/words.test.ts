@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shortened, wrapped } from '../../src/layout/measure.ts';
 import { cut, explain, nearestName } from '../../src/text/echo.ts';
-import { hasEveryWord } from '../../src/text/words.ts';
+import { ranked } from '../../src/text/words.ts';
 
 const wrap = (text: string, room = 5) => wrapped(text, room, ({ length }) => length);
 const short = (room: number) => shortened('ab cd', room, ({ length }) => length);
 const near = (name: string) => nearestName(name, ['3-hole', 'material']);
-const has = (search: string) => hasEveryWord('Trial notebook', search);
+const has = (search: string) => ranked(['Trial notebook'], (text) => [text], search).length > 0;
 const message = 'x'.repeat(5_000);
 
 test.each<[what: string, is: unknown, expected: unknown]>([

@@ -1,7 +1,7 @@
 import { artworkFile } from '../../design/print.ts';
 import { Button } from '../view/Button.tsx';
+import { Check, FileButton } from '../view/fields.tsx';
 import type { View } from '../view/page.ts';
-import { Check, FileButton } from '../view/parts.tsx';
 
 /** Attaches the buyer's artwork, or says that it comes by e-mail. */
 export function ArtworkFields({ page, controls }: View) {

@@ -5,7 +5,7 @@ import type { Fonts } from '../../pdf/make-pdf.ts';
 import { type PdfOrder, pdfQueue } from '../../pdf/queue.ts';
 import { type Buyer, localDate } from '../../pdf/quote-sheet.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
-import { lastSent } from '../send/hand-over.ts';
+import { receiptOf } from '../send/hand-over.ts';
 
 const queue = pdfQueue(
   () => new Worker(new URL('../../pdf/worker.ts', import.meta.url), { type: 'module' }),
@@ -26,8 +26,7 @@ export async function requestPdf(
   madeAt: Date,
   buyer?: Buyer,
 ): Promise<File> {
-  const last = lastSent(derived);
-  const sentAs = last?.isThis ? last.sent.reference : undefined;
+  const sentAs = receiptOf(derived)?.reference;
   const fonts = fontsOf([...everyPdfs, derived.design.type.font]);
   const order = fonts.then(
     (files): PdfOrder => [pdfJob(derived, kind, madeAt, buyer, sentAs), files, madeAt],

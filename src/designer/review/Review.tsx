@@ -6,7 +6,7 @@ import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { Downloads } from '../pdf/Downloads.tsx';
-import { lastSent, type Sent as Receipt } from '../send/hand-over.ts';
+import { type Sent as Receipt, receiptOf } from '../send/hand-over.ts';
 import { MainButton, NextStep } from '../send/NextStep.tsx';
 import { Button } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
@@ -29,8 +29,7 @@ function Review(view: View) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const receipt = lastSent(page);
-  const sent = receipt?.isThis ? receipt.sent : undefined;
+  const sent = receiptOf(page);
   const total = (
     <p class="review-total">
       <strong>{dollars(page.quote.totalCents)}</strong> total

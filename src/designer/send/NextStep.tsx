@@ -4,10 +4,10 @@ import { cleanJob } from '../../order/clean.ts';
 import { type Job, jobLimits } from '../../order/order.ts';
 import { oncePer } from '../../text/once.ts';
 import { Button } from '../view/Button.tsx';
-import { Field, type TextField } from '../view/Field.tsx';
+import { Field, type TextField } from '../view/fields.tsx';
 import type { Page, View } from '../view/page.ts';
 import { contactEntry, contactFields, contactOf } from './contact.ts';
-import { lastSent, orderLetter } from './hand-over.ts';
+import { orderLetter, sentEntry } from './hand-over.ts';
 import { copyText } from './submit.ts';
 
 /** The id of the form, for a button outside of it. */
@@ -77,7 +77,7 @@ function SendForm({ url, ...view }: View & { url: string }) {
   const { sending } = state;
   const isSending = sending?.hasFailed === false;
   const show = (text: string, hasFailed = false) => controls.showSending({ text, hasFailed });
-  const earlier = lastSent(page)?.sent;
+  const earlier = sentEntry.load();
 
   // The browser finds what else is missing.
   const { zip } = design.delivery;

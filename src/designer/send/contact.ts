@@ -1,7 +1,7 @@
 import type { Contact } from '../../contract/submission.ts';
 import { type Line, linesOf } from '../../text/lines.ts';
 import { hasTexts, stored } from '../effects/storage.ts';
-import type { TextField } from '../view/Field.tsx';
+import type { TextField } from '../view/fields.tsx';
 
 /** Who orders: the fields of every form, in order. */
 export const contactFields: Readonly<Record<keyof Contact, TextField>> = {

@@ -61,14 +61,15 @@ export interface Sent {
   readonly address: string;
 }
 
-const sentEntry = stored('localStorage', 'sent', (value): value is Sent =>
+/** The receipt of the last design sent from this browser. */
+export const sentEntry = stored('localStorage', 'sent', (value): value is Sent =>
   hasTexts(value, 'reference', 'sentAt', 'address'),
 );
 
-/** The receipt of the last design sent from this browser, and whether the page shows that design. */
-export function lastSent(derived: Derived): { sent: Sent; isThis: boolean } | undefined {
+/** The receipt of a design, if none was sent after it. */
+export function receiptOf(derived: Derived): Sent | undefined {
   const sent = sentEntry.load();
-  return sent && { sent, isThis: sent.address === designKey(derived) };
+  return sent?.address === designKey(derived) ? sent : undefined;
 }
 
 export function saveSent(derived: Derived, reference: string, at: Date): void {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { documentPaths } from '../../contract/paths.ts';
 import type { ReadySet } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
-import { hasEveryWord } from '../../text/words.ts';
+import { ranked } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
-import { Field } from '../view/Field.tsx';
+import { Field } from '../view/fields.tsx';
 import type { View } from '../view/page.ts';
 
 /** A ready-made list of titles to start from, with its field of work. */
@@ -62,18 +62,11 @@ async function fetchSets(): Promise<CommonSet[]> {
   );
 }
 
-/**
- * The sets that have every search word in their name, titles or field; first what has them in its
- * name, then in another word for it.
- */
+/** The sets with every search word in their name, then in another word for it, then in titles or field. */
 export function findSets<Found extends CommonSet>(sets: readonly Found[], search: string): Found[] {
-  return sets
-    .map((set) => {
-      const called = [set.name, ...(set.alsoCalled ?? [])].join(' ');
-      const texts = [set.name, called, [called, set.field, ...set.titles].join(' ')];
-      return { set, rank: texts.findIndex((text) => hasEveryWord(text, search)) };
-    })
-    .filter(({ rank }) => rank >= 0)
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ set }) => set);
+  const textsOf = ({ name, alsoCalled = [], field, titles }: Found) => {
+    const called = [name, ...alsoCalled].join(' ');
+    return [name, called, [called, field, ...titles].join(' ')];
+  };
+  return ranked(sets, textsOf, search);
 }

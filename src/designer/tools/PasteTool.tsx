@@ -3,9 +3,8 @@ import { hasTitles, isBlank } from '../../design/design.ts';
 import { type PasteChoices, readPasted } from '../../design/titles/paste.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from '../view/Button.tsx';
-import { Field } from '../view/Field.tsx';
+import { Check, Field } from '../view/fields.tsx';
 import type { Page, View } from '../view/page.ts';
-import { Check } from '../view/parts.tsx';
 import { fromField, inField } from '../view/title-field.ts';
 
 interface Draft extends PasteChoices {

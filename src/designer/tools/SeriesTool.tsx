@@ -4,9 +4,8 @@ import { type NumbersWish, numberSeries, usualSeries } from '../../design/titles
 import { counted } from '../../text/counts.ts';
 import type { PutIn } from '../more-actions.ts';
 import { Button } from '../view/Button.tsx';
-import { Field } from '../view/Field.tsx';
+import { Choices, Field } from '../view/fields.tsx';
 import type { View } from '../view/page.ts';
-import { Choices } from '../view/parts.tsx';
 
 const usual: NumbersWish = { before: '', first: '1', last: '25' };
 

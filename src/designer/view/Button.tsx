@@ -1,12 +1,6 @@
 import type { ComponentProps } from 'preact';
-import {
-  type Command,
-  type CommandId,
-  commands,
-  keysOf,
-  perform,
-  type Target,
-} from '../commands.ts';
+import { type Command, type CommandId, commands, keysOf, perform } from '../commands.ts';
+import type { View } from './page.ts';
 
 interface Props extends ComponentProps<'button'> {
   /** Nothing is left to do. The button keeps the focus, so it isn't disabled for the browser. */
@@ -29,29 +23,34 @@ export function Button({ class: look = 'button plain small', isOff, isOpen, ...r
   );
 }
 
-interface CommandProps {
-  readonly id: CommandId;
-  readonly target: Target;
-  /** Its classes; the toolbar's have its symbol. */
-  readonly class?: string;
+interface CommandProps extends View {
+  readonly ids: readonly CommandId[];
+  /** Their classes; the toolbar's have symbols. */
+  readonly class: string;
 }
 
-export function CommandButton({ id, target, class: look }: CommandProps) {
-  const { label, icon, isOffered, isAvailable, isOpen }: Command = commands[id];
-  if (isOffered?.(target) === false) return null;
-  return (
-    <Button
-      class={look}
-      id={`tool-${id}`}
-      title={keysOf(id)}
-      isOff={isAvailable && !isAvailable(target)}
-      isOpen={isOpen?.(target)}
-      onClick={() => perform(id, target)}
-    >
-      {icon && look === 'command' && <Icon name={id} path={icon} />}
-      {label}
-    </Button>
-  );
+/** Commands for the selected tab. */
+export function Commands({ ids, class: look, ...view }: CommandProps) {
+  const target = { ...view, tab: view.page.state.current };
+  const buttonOf = (id: CommandId) => {
+    const { label, icon, isOffered, isAvailable, isOpen }: Command = commands[id];
+    if (isOffered?.(target) === false) return null;
+    return (
+      <Button
+        key={id}
+        class={look}
+        id={`tool-${id}`}
+        title={keysOf(id)}
+        isOff={isAvailable && !isAvailable(target)}
+        isOpen={isOpen?.(target)}
+        onClick={() => perform(id, target)}
+      >
+        {icon && look === 'command' && <Icon name={id} path={icon} />}
+        {label}
+      </Button>
+    );
+  };
+  return <>{ids.map(buttonOf)}</>;
 }
 
 export function Icon({ name, path }: { name: string; path: string }) {

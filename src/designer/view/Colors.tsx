@@ -8,8 +8,8 @@ import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
+import { Choices } from './fields.tsx';
 import type { View } from './page.ts';
-import { Choices } from './parts.tsx';
 
 /** The tabs that a picked color applies to. */
 const reaches = [

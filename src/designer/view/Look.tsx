@@ -3,9 +3,9 @@ import { type TitleFont, type TypeStyle, titleFonts } from '../../layout/fonts.t
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { openTitleFonts } from '../fonts/title-fonts.ts';
+import { Check, Choices, RadioTable } from './fields.tsx';
 import { isLive } from './lazy.tsx';
 import type { View } from './page.ts';
-import { Check, Choices, RadioTable } from './parts.tsx';
 
 /** The recommended cut and its neighbors, with all others on request. */
 export function Cuts({ page, controls }: View) {

@@ -1,6 +1,6 @@
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
-import { Field } from './Field.tsx';
+import { Field } from './fields.tsx';
 import { Cuts, Type } from './Look.tsx';
 import { Dates } from './lazy.tsx';
 import { BodyChoice, Options } from './Options.tsx';

@@ -1,18 +1,14 @@
 import { hasColors } from '../../layout/look.ts';
-import { type CommandId, ofSet, ofTab } from '../commands.ts';
-import { CommandButton } from './Button.tsx';
+import { ofSet, ofTab } from '../commands.ts';
+import { Commands } from './Button.tsx';
 import { Swatches } from './Colors.tsx';
+import { FileButton } from './fields.tsx';
 import type { View } from './page.ts';
-import { FileButton } from './parts.tsx';
 
 /** The colors and commands of the selected tab, and the rare commands of the set. */
 export function Menu(view: View) {
   const { look, design, state } = view.page;
   const tab = state.current;
-  const list = (ids: readonly CommandId[]) =>
-    ids.map((id) => (
-      <CommandButton key={id} id={id} class="link-button" target={{ ...view, tab }} />
-    ));
   return (
     <div class="stack" onFocusOut={closeBehind}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field */}
@@ -27,11 +23,11 @@ export function Menu(view: View) {
             pick={(color) => ({ do: 'colorTab', tab, color })}
           />
         )}
-        {list(ofTab)}
+        <Commands {...view} ids={ofTab} class="link-button" />
       </div>
       <div class="menu-group">
         <strong>All tabs</strong>
-        {list(ofSet)}
+        <Commands {...view} ids={ofSet} class="link-button" />
         <FileButton
           label="Open a saved proof preview"
           accept="application/pdf,.pdf"

@@ -5,11 +5,10 @@ import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteFormLink } from './Colors.tsx';
-import { Field } from './Field.tsx';
+import { Choices, Field } from './fields.tsx';
 import { ArtworkFields } from './lazy.tsx';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import type { Page, View } from './page.ts';
-import { Choices } from './parts.tsx';
 
 /** Every option of the product that isn't part of the look. */
 export function Options(view: View) {

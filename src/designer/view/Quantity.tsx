@@ -5,9 +5,9 @@ import { counted, formatCount } from '../../text/counts.ts';
 import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
-import { unscriptedForm } from './Panel.tsx';
+import { RadioTable } from './fields.tsx';
+import { NumberField } from './NumberField.tsx';
 import type { View } from './page.ts';
-import { NumberField, RadioTable } from './parts.tsx';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
 export function Quantity({ page, controls }: View) {
@@ -43,16 +43,7 @@ export function Quantity({ page, controls }: View) {
       />
       <div class="field">
         <label for="sets">Or type a number</label>
-        <NumberField
-          id="sets"
-          name="sets"
-          form={unscriptedForm}
-          type="text"
-          inputMode="numeric"
-          autocomplete="off"
-          value={asked ?? build.sets}
-          onEnter={enter}
-        />
+        <NumberField id="sets" type="text" value={asked ?? build.sets} onEnter={enter} />
       </div>
       <div role="status">
         {asked !== null && <Neighbors typed={asked} prices={prices} page={page} choose={choose} />}

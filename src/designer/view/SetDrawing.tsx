@@ -51,14 +51,6 @@ export function SetDrawing({ page, controls }: View) {
       class="drawing needs-script"
       role="group"
       aria-label="Drawing of your tabs"
-      onClick={({ target }) => {
-        const tab = tabOf(target);
-        if (tab !== undefined) controls.rename(tab);
-      }}
-      onPointerDown={(event) => {
-        const tab = tabOf(event.target);
-        if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
-      }}
       onKeyDown={(event) => onTabKey(event, { page, controls })}
     >
       <div class="tray">
@@ -78,6 +70,10 @@ export function SetDrawing({ page, controls }: View) {
                 aria-label={`Tab ${index + 1}: ${named}`}
                 aria-pressed={index === state.current}
                 style={places[depth]}
+                onClick={() => controls.rename(index)}
+                onPointerDown={(event) => {
+                  if (event.pointerType === 'mouse') startDrag(event, index, controls);
+                }}
               />
             );
           })}

@@ -3,7 +3,7 @@ import { bankCount, bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { menuId, toolbar } from '../commands.ts';
 import type { Shown } from '../state.ts';
-import { Button, CommandButton, Icon } from './Button.tsx';
+import { Button, Commands, Icon } from './Button.tsx';
 import { Binder, Dividers } from './lazy.tsx';
 import type { View } from './page.ts';
 import { SetDrawing } from './SetDrawing.tsx';
@@ -26,14 +26,7 @@ export function Stage(view: View) {
       data-markdown-ignore
     >
       <div class="toolbar needs-script">
-        {toolbar.map((id) => (
-          <CommandButton
-            key={id}
-            id={id}
-            class="command"
-            target={{ ...view, tab: state.current }}
-          />
-        ))}
+        <Commands {...view} ids={toolbar} class="command" />
         <Button class="command" popovertarget={menuId}>
           <Icon name="more" path={more} />
           More

@@ -6,7 +6,7 @@ import { isSameList } from '../../text/once.ts';
 import type { Actions } from '../actions.ts';
 import { menuId } from '../commands.ts';
 import { TitleNote } from './lazy.tsx';
-import { titleField } from './title-field.ts';
+import { startDrag, titleField } from './title-field.ts';
 
 interface TitleRowProps {
   readonly index: number;
@@ -43,7 +43,11 @@ function TitleRow({ index, title, placeholder, frame, fill, colorName, controls 
   } as const;
   return (
     <li class="title-row" data-tab={index}>
-      <span class="drag-handle" aria-hidden="true" />
+      <span
+        class="drag-handle"
+        aria-hidden="true"
+        onPointerDown={(event) => startDrag(event, index, controls)}
+      />
       <span class="tab-number" aria-hidden="true">
         {number}
       </span>

@@ -3,18 +3,18 @@ import { hasTitles, paletteOf } from '../../design/design.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
-import { Button, CommandButton } from './Button.tsx';
+import { Button, Commands } from './Button.tsx';
 import { isLive, Misfits, ToolPanel } from './lazy.tsx';
+import { NumberField } from './NumberField.tsx';
 import { Panel, PanelTabs, unscriptedForm } from './Panel.tsx';
 import type { View } from './page.ts';
-import { NumberField } from './parts.tsx';
 import { titleRow } from './TitleRow.tsx';
-import { breakLine, startDrag, tabOf } from './title-field.ts';
+import { breakLine, tabOf } from './title-field.ts';
 
 /** The tabs of the settings, and the first of them: the titles as a list, and what fills it. */
 export function Titles(view: View) {
   const { page } = view;
-  const { tool, current } = page.state;
+  const { tool } = page.state;
   return (
     <>
       <h1>Design {page.catalog.book.products[page.design.product].name}</h1>
@@ -22,14 +22,7 @@ export function Titles(view: View) {
       <Panel id="titles">
         <div class="titles-head row">
           <TabCount {...view} />
-          {fillers.map((id) => (
-            <CommandButton
-              key={id}
-              id={id}
-              class="link-button needs-script"
-              target={{ ...view, tab: current }}
-            />
-          ))}
+          <Commands {...view} ids={fillers} class="link-button needs-script" />
         </div>
         {tool && <ToolPanel tool={tool} {...view} />}
         <TitleList {...view} />
@@ -85,10 +78,7 @@ function TabCount({ page, controls }: View) {
           {stepBy(-1, 'One tab less', '−')}
           <NumberField
             id="tabs"
-            name="tabs"
-            form={unscriptedForm}
             type="number"
-            inputMode="numeric"
             min={min}
             max={max}
             value={count}
@@ -134,15 +124,7 @@ function TitleList(view: View) {
     </li>
   );
   return (
-    <ol
-      class="title-list"
-      onKeyDown={(event) => onListKey(event, view)}
-      onPointerDown={(event) => {
-        const { target } = event;
-        if (!(target instanceof Element && target.matches('.drag-handle'))) return;
-        startDrag(event, tabOf(target) ?? 0, controls);
-      }}
-    >
+    <ol class="title-list" onKeyDown={(event) => onListKey(event, view)}>
       {shown.flatMap((_, index) => [
         titles.length > blockOf && index % blockOf === 0 && skip(index),
         rows.current[index],

@@ -1,6 +1,6 @@
 import { type ComponentChild, type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { stored } from '../effects/storage.ts';
+import { isText, stored } from '../effects/storage.ts';
 
 /** Loads the parts that no page shows when it opens, with their styles. */
 export async function later(): Promise<Later> {
@@ -75,9 +75,7 @@ export function takeOver(vnode: ComponentChild, element: Element): void {
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
 
-const reloadedEntry = stored('sessionStorage', 'reloaded', (value): value is number =>
-  Number.isFinite(value),
-);
+const reloadedEntry = stored('sessionStorage', 'reloaded', isText);
 const oncePerMs = 60_000;
 
 /**
@@ -89,7 +87,7 @@ const oncePerMs = 60_000;
 function reloadOnce(): boolean {
   if (!navigator.onLine || Date.now() - Number(reloadedEntry.load() ?? 0) < oncePerMs) return false;
   // Without a record of it, the page would reload again and again.
-  if (!reloadedEntry.save(Date.now())) return false;
+  if (!reloadedEntry.save(String(Date.now()))) return false;
   location.reload();
   return true;
 }

@@ -1,6 +1,58 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from './Button.tsx';
+
+type Attributes = 'name' | 'inputMode' | 'placeholder' | 'spellcheck';
+
+/** A text of a form, for the browser to fill in by itself. */
+export interface TextField extends Pick<ComponentProps<'input'>, Attributes> {
+  readonly label: string;
+  readonly autocomplete?: string;
+  readonly type?: 'date' | 'email' | 'search' | 'tel';
+  /** What the label and assistive technology say about leaving it empty. */
+  readonly need?: 'required' | 'optional';
+  /** The rows of a text that may have line breaks. */
+  readonly rows?: number;
+  readonly maxLength?: number;
+}
+
+interface FieldProps extends TextField {
+  readonly id: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly onType: (text: string) => void;
+  readonly onFocus?: () => void;
+}
+
+export function Field({ id, label, need, rows, type, hint, onType, ...rest }: FieldProps) {
+  const attributes = {
+    ...rest,
+    id,
+    required: need === 'required',
+    'aria-describedby': hint && `${id}-hint`,
+    onInput: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onType(value),
+  };
+  return (
+    <div class={rows ? 'field wide' : 'field'}>
+      <label for={id}>
+        {label} {need === 'optional' && <span class="quiet">optional</span>}
+      </label>
+      {rows ? (
+        <textarea rows={rows} {...attributes} />
+      ) : (
+        <input {...attributes} type={(type ?? 'text') as 'text'} />
+      )}
+      {hint && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {rest.maxLength !== undefined && rest.value.length >= rest.maxLength && (
+        <p class="quiet">At most {rest.maxLength} characters.</p>
+      )}
+    </div>
+  );
+}
 
 interface CheckProps {
   readonly label: string;
@@ -60,18 +112,15 @@ export function Choices<Id>({ name, form, choices, chosen, onChange }: ChoicesPr
   );
 }
 
-/** A row of {@link RadioTable}: a number, by its name, and what it means in cells. */
-export interface RadioRow {
-  readonly id: number;
-  readonly name: string;
-  readonly cells: readonly ComponentChildren[];
-  /** Whether it shows before the others are asked for. */
-  readonly isUsual: boolean;
-}
-
 interface TableProps {
   readonly name: string;
-  readonly rows: readonly RadioRow[];
+  readonly rows: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly cells: readonly ComponentChildren[];
+    /** Whether it shows before the others are asked for. */
+    readonly isUsual: boolean;
+  }[];
   readonly chosen: number;
   readonly more: string;
   readonly onChoose: (id: number) => void;
@@ -109,34 +158,7 @@ export function RadioTable({ name, rows, chosen, more, onChoose }: TableProps) {
   );
 }
 
-type NumberProps = ComponentProps<'input'> & {
-  readonly value: number | string;
-  /** Called with what was typed, once it is entered; `NaN` if the browser reads no number in it. */
-  readonly onEnter: (typed: string) => void;
-};
-
-/** A number that is being typed stays as it is, whatever is drawn meanwhile, until it is entered. */
-export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const show = () => {
-    if (field.current) field.current.value = String(value);
-  };
-  useLayoutEffect(show, [value]);
-  return (
-    <input
-      {...attributes}
-      ref={field}
-      defaultValue={String(value)}
-      onChange={({ currentTarget }) => {
-        const typed = currentTarget.validity.badInput ? 'NaN' : currentTarget.value;
-        show();
-        onEnter(typed);
-      }}
-    />
-  );
-}
-
-interface Props {
+interface FileProps {
   readonly openFile: (file: File) => void;
   readonly label: string;
   /** The types of files, as `accept` lists them. */
@@ -144,7 +166,7 @@ interface Props {
   readonly id?: string;
 }
 
-export function FileButton({ label, accept, id, openFile }: Props) {
+export function FileButton({ label, accept, id, openFile }: FileProps) {
   const open = ({ currentTarget }: Event & { currentTarget: HTMLInputElement }) => {
     const [file] = currentTarget.files ?? [];
     if (file) openFile(file);
