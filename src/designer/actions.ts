@@ -3,7 +3,7 @@ import { freshDesign, titled } from '../design/design.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
 import type { PutIn } from './more-actions.ts';
-import { panels, type Tool } from './state.ts';
+import { panels } from './state.ts';
 import type { Store } from './store.ts';
 
 /** What the page's controls do, besides what the store does alone. */
@@ -118,11 +118,6 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
           ? `A set has ${product().tabsText} tabs: this one is blank now.`
           : `Tab ${at + 1} removed.`,
       );
-    },
-    openTool: (tool: Tool | null) => {
-      const closed = store.state().tool;
-      store.openTool(tool);
-      if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
     copyLink: async () => (await import('./more-actions.ts')).copyLink(store),
     askDelivery,

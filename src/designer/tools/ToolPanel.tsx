@@ -12,13 +12,14 @@ const tools = {
   common: { title: 'Common sets', Content: CommonSetsTool },
 } as const;
 
-/** The open tool, with its name and its close button. Focuses its first field. */
+/** The open tool, with its name and its close button. Its first field gets the focus until it closes. */
 export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
   const frame = useRef<HTMLElement>(null);
   const { title, Content } = tools[tool];
   const close = () => view.controls.openTool(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('textarea, input[type=search], li button')?.focus();
+    return () => document.getElementById(`tool-${tool}`)?.focus();
   }, [tool]);
   return (
     <section
