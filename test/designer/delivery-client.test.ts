@@ -82,6 +82,6 @@ describe("the designer's delivery request", () => {
     vi.stubGlobal('fetch', silence);
     const answer = askDeliveryDate('60601', 'paper', {}, later.signal);
     later.abort();
-    expect(await answer).toEqual({ kind: 'withdrawn' });
+    expect(await answer).toEqual({ kind: 'unavailable' });
   });
 });

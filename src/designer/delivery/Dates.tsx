@@ -1,6 +1,7 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { likelyTimeline, type NeededBy, neededBy } from '../../design/approvals.ts';
+import { allChoices, type PricedChoice } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText, likelyArrival } from '../../text/days.ts';
 import { withinSentence } from '../../text/words.ts';
@@ -47,7 +48,10 @@ function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
         you approve the proof by {deliveryCalendars(delivery).cutOffText}.
       </p>
       {rush ? (
-        <Button class="button small" onClick={() => controls.act(rush.action)}>
+        <Button
+          class="button small"
+          onClick={() => controls.act({ do: 'choose', option: rush.option, choice: rush.id })}
+        >
           Use {withinSentence(rush.label)}
         </Button>
       ) : (
@@ -59,14 +63,11 @@ function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
 
 /** The choice that shortens production most; `undefined` if the shop sells none, or it is chosen. */
 function quickerChoice({ catalog, design }: View['page']) {
-  const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
-    [...choices.values()].map((choice) => ({ key, choice, days: choice.data.productionDays ?? 0 })),
-  );
-  const [best] = choices.toSorted((one, other) => one.days - other.days);
-  if (!best || best.days >= 0 || design.options[best.key] === best.choice.id) return undefined;
-  const { key, choice } = best;
-  const action = { do: 'choose', option: key, choice: choice.id } as const;
-  return { label: choice.label, action };
+  const daysOf = ({ data }: PricedChoice) => data.productionDays ?? 0;
+  const choices = allChoices(catalog.products[design.product]);
+  const [best] = choices.toSorted((one, other) => daysOf(one) - daysOf(other));
+  if (!best || daysOf(best) >= 0 || design.options[best.option] === best.id) return undefined;
+  return best;
 }
 
 /** The dated steps of an order, from the proof to the door. */

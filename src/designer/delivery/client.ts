@@ -4,10 +4,7 @@ import type { ErrorDocument, EstimateDocument } from '../../contract/answers.ts'
 import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
 
-/**
- * The result of a delivery request, as a page shows it. If it is `unavailable`, trying again may
- * help; `withdrawn` is one that the page canceled.
- */
+/** The result of a delivery request, as a page shows it; if it is `unavailable`, trying again may help. */
 export type DeliveryAnswer = Awaited<ReturnType<typeof askDeliveryDate>>;
 
 const timeoutMs = 8_000;
@@ -17,7 +14,7 @@ const timeoutMs = 8_000;
  *
  * @param zip as typed
  * @param options choices that affect production time, by option key
- * @param signal cancels the request, such as when a newer one replaces it
+ * @param signal cancels the request, whose answer counts for nothing then
  * @example
  * const answer = await askDeliveryDate('60601', product);
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
@@ -41,7 +38,7 @@ export async function askDeliveryDate(
     });
     return await readAnswer(response);
   } catch {
-    return { kind: signal?.aborted ? 'withdrawn' : 'unavailable' } as const;
+    return { kind: 'unavailable' } as const;
   }
 }
 

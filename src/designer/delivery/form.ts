@@ -14,19 +14,17 @@ form.addEventListener('submit', async (event) => {
   question?.abort();
   question = new AbortController();
   const { signal } = question;
-  const data = new FormData(form);
-  const zip = String(data.get('zip') ?? '');
-  const product = String(data.get('product')) as ProductId;
-  const said = await askDeliveryDate(zip, product, {}, signal);
-  if (said.kind === 'withdrawn') return;
-  if (said.kind === 'refused') answer.textContent = said.reason;
-  if (said.kind === 'unavailable') {
-    answer.textContent = 'The date is not available right now. Try again.';
+  const product = String(new FormData(form).get('product')) as ProductId;
+  const said = await askDeliveryDate(field.value, product, {}, signal);
+  if (signal.aborted) return;
+  if (said.kind === 'estimate') {
+    field.value = said.estimate.zip;
+    zipEntry.save(field.value);
+    answer.textContent = arrivalSentences(said.estimate).join(' ');
+  } else {
+    const unavailable = 'The date is not available right now. Try again.';
+    answer.textContent = said.kind === 'refused' ? said.reason : unavailable;
   }
-  if (said.kind !== 'estimate') return;
-  field.value = said.estimate.zip;
-  zipEntry.save(field.value);
-  answer.textContent = arrivalSentences(said.estimate).join(' ');
 });
 
 field.value ||= zipEntry.load() ?? '';

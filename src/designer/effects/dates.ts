@@ -1,5 +1,6 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { type Design, productionChoices } from '../../design/design.ts';
+import { arrivalSentences } from '../../text/days.ts';
 import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
 import { zipEntry } from './storage.ts';
@@ -41,15 +42,12 @@ export function keepDates(store: Store) {
     const answer = await import('../delivery/client.ts')
       .then(({ askDeliveryDate }) => askDeliveryDate(zip, product, options, signal))
       .catch(() => ({ kind: 'unavailable' }) as const);
-    if (answer.kind === 'withdrawn') return;
+    if (signal.aborted) return;
     show(answer, false);
     if (answer.kind !== 'estimate') return;
     const { estimate } = answer;
     keep(estimate.zip);
-    import('../../text/days.ts').then(
-      ({ arrivalSentences }) => store.sayLast(arrivalSentences(estimate).join(' ')),
-      () => {},
-    );
+    store.sayLast(arrivalSentences(estimate).join(' '));
     lapse = window.setTimeout(() => ask(zip), lapseOf(estimate, Date.now()));
   };
 

@@ -4,17 +4,12 @@ import { desk } from '../../drawing/scene/poses.ts';
 import { scene } from '../../drawing/scene/scene.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
 import { describeTabs } from '../../order/describe.ts';
-import type { Page, View } from '../view/page.ts';
+import type { View } from '../view/page.ts';
 
 type Props = Pick<View, 'page'>;
 
-interface PictureProps extends Props {
-  /** Begins the ids of its shapes: two pictures may be in the page. */
-  readonly id: string;
-}
-
-/** The set as a thing, with all tabs of up to 60. */
-export function Picture({ id, page }: PictureProps) {
+/** The set as a thing, with all tabs of up to 60. Pictures in one page differ in their id. */
+export function Picture({ id, page }: Props & { id: string }) {
   const { design, frame, look, print } = page;
   const { cut, die } = frame;
   const tabs = drawnTabs(page, onDeskWith(0, design.titles.length, cut));
@@ -76,7 +71,7 @@ function Titles({ page }: Props) {
 }
 
 /** The design on paper, while the browser prints the page. */
-export function PrintSheet({ page }: { readonly page: Page }) {
+export function PrintSheet({ page }: Props) {
   const { seller, products } = page.catalog.book;
   return (
     <div class="print-area">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { ChoiceData, DieData } from '../../book/schema.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { holeOutline } from '../../drawing/outline.ts';
@@ -32,23 +33,14 @@ export function Dividers({ page }: View) {
   const tabs = drawnTabs(page, ranges[bank]);
   const { options } = catalog.book.products[design.product];
   const punching = options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
-  const front = { id: 'whole', die, materials: look, tabs, body, pose: flat };
-  const back = [
-    ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
-    ...tabs.flatMap((tab) => tabParts(tab, die)),
-  ];
-  const drawing = (side: 'front' | 'back') => {
-    const isBack = side === 'back';
-    const left = isBack ? -die.tabExtensionInches : 0;
+  const extension = die.tabExtensionInches;
+  const drawing = (side: string, left: number, drawn: string, notes?: ComponentChildren) => {
     const view = [
       left - room.left,
       -room.top,
-      die.sheet.widthInches + die.tabExtensionInches + room.left + room.right,
+      die.sheet.widthInches + extension + room.left + room.right,
       die.sheet.heightInches + room.top + room.bottom,
     ];
-    const drawn = isBack
-      ? svgOf(back, inBinder(die, left, 0, true))
-      : sceneContent({ ...front, heading: null });
     return (
       <svg
         key={side}
@@ -58,15 +50,23 @@ export function Dividers({ page }: View) {
         aria-label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
       >
         <g dangerouslySetInnerHTML={{ __html: drawn }} />
-        {!isBack && <Sizes die={die} tab={tabs[0]} />}
-        {!isBack && !look.effects.holes && punching && <HolesHere die={die} punching={punching} />}
+        {notes}
       </svg>
     );
   };
+  const front = { id: 'whole', die, materials: look, tabs, body, pose: flat };
+  const back = [
+    ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
+    ...tabs.flatMap((tab) => tabParts(tab, die)),
+  ];
   return (
     <div class="dividers">
-      {drawing('front')}
-      {look.effects.printsBack && drawing('back')}
+      {drawing('front', 0, sceneContent({ ...front, heading: null }), [
+        <Sizes key="sizes" die={die} tab={tabs[0]} />,
+        !look.effects.holes && punching && <HolesHere key="holes" die={die} punching={punching} />,
+      ])}
+      {look.effects.printsBack &&
+        drawing('back', -extension, svgOf(back, inBinder(die, -extension, 0, true)))}
     </div>
   );
 }

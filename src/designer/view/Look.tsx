@@ -57,6 +57,7 @@ export function Type({ page, controls }: View) {
     if (isSeen) openTitleFonts();
   }, [isSeen]);
   const { type } = page.design;
+  const fontWeight = type.bold ? '700' : '400';
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (
     <fieldset class="plain fonts needs-script">
@@ -66,7 +67,7 @@ export function Type({ page, controls }: View) {
         choices={fonts.map(([id, label]) => ({
           id,
           label,
-          style: isLive ? sampleOf(label, type) : undefined,
+          style: isLive ? { fontFamily: `"${label}", "Tab Title"`, fontWeight } : undefined,
         }))}
         chosen={type.font}
         onChange={(font) => set({ font })}
@@ -83,9 +84,4 @@ export function Type({ page, controls }: View) {
       </div>
     </fieldset>
   );
-}
-
-/** A font's name is set in it. */
-function sampleOf(name: string, { bold }: TypeStyle) {
-  return { fontFamily: `"${name}", "Tab Title"`, fontWeight: bold ? '700' : '400' };
 }

@@ -52,13 +52,8 @@ export function BodyChoice(view: View) {
   );
 }
 
-interface OptionsProps extends View {
-  /** Whether to show those that print on the divider itself, or the others. */
-  readonly isBody: boolean;
-}
-
-/** Options with the description and price of each choice. */
-function OptionFields({ page, controls, isBody }: OptionsProps) {
+/** The options that print on the divider itself, or the others, with the price of each choice. */
+function OptionFields({ page, controls, isBody }: View & { isBody: boolean }) {
   const { product, options } = page.build;
   const fieldOf = (option: PricedOption) => {
     const { key, label } = option;

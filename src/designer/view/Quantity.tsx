@@ -99,12 +99,10 @@ function Neighbors({ typed, prices, page, choose }: NeighborsProps) {
 }
 
 /** The most common quantities: those nearest to a few multiples of the smallest order. */
-function usualQuantities(quantities: readonly number[]): number[] {
-  const smallest = quantities[0] ?? 0;
-  return [1, 2, 4, 10, 20].map((multiple) =>
-    quantities.reduce((best, sets) => {
-      const distance = (from: number) => Math.abs(from - smallest * multiple);
-      return distance(sets) < distance(best) ? sets : best;
-    }, smallest),
-  );
+function usualQuantities(quantities: readonly number[]) {
+  const [smallest = 0] = quantities;
+  return [1, 2, 4, 10, 20].map((multiple) => {
+    const distance = (sets: number) => Math.abs(sets - smallest * multiple);
+    return quantities.toSorted((one, other) => distance(one) - distance(other))[0];
+  });
 }

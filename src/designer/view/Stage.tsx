@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { deskTurns } from '../../drawing/frame.ts';
 import { bankCount, bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
@@ -8,10 +9,10 @@ import { Binder, Dividers } from './lazy.tsx';
 import type { View } from './page.ts';
 import { SetDrawing } from './SetDrawing.tsx';
 
-const views: Readonly<Record<Shown, string>> = {
-  tabs: 'Tabs',
-  divider: 'Whole divider',
-  binder: 'In a binder',
+const views: Readonly<Record<Shown, readonly [string, ComponentType<View>]>> = {
+  tabs: ['Tabs', SetDrawing],
+  divider: ['Whole divider', Dividers],
+  binder: ['In a binder', Binder],
 };
 
 const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
@@ -19,6 +20,7 @@ const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
   const { look, state } = view.page;
+  const [, Drawing] = views[state.shows];
   return (
     <section
       class={`stage drawing-area mat${look.isFilm ? '' : ' mat-light'}`}
@@ -32,9 +34,7 @@ export function Stage(view: View) {
           More
         </Button>
       </div>
-      {state.shows === 'tabs' && <SetDrawing {...view} />}
-      {state.shows === 'divider' && <Dividers {...view} />}
-      {state.shows === 'binder' && <Binder {...view} />}
+      <Drawing {...view} />
       <StageFoot {...view} />
     </section>
   );
@@ -61,14 +61,14 @@ function StageFoot({ page, controls }: View) {
   return (
     <div class="stage-foot needs-script">
       <div class="segments">
-        {(Object.entries(views) as [Shown, string][]).map(([id, label]) => (
+        {(Object.keys(views) as Shown[]).map((id) => (
           <button
             key={id}
             type="button"
             aria-pressed={id === state.shows}
             onClick={() => controls.show(id)}
           >
-            {label}
+            {views[id][0]}
           </button>
         ))}
       </div>
