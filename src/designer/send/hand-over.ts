@@ -9,8 +9,6 @@ import { hasTexts, stored } from '../effects/storage.ts';
 import { contactLines } from './contact.ts';
 import { isMailable, mailtoUrl, paragraphs } from './submit.ts';
 
-export type Letter = ReturnType<typeof orderLetter>;
-
 /**
  * Writes an e-mail about a design: all of it, or without its titles, which its link opens; if neither
  * fits what every e-mail program accepts, only where to paste the copied text.
