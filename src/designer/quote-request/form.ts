@@ -38,9 +38,8 @@ form.addEventListener('submit', async (event) => {
     details,
   );
   shown.value = text;
-  const { submitUrl } = seller;
-  shown.hidden = submitUrl ? await send(submitUrl, request, text) : false;
-  if (!submitUrl) await write(text);
+  if (seller.submitUrl) shown.hidden = await send(seller.submitUrl, request, text);
+  else await write(text);
   isSending = false;
 });
 
@@ -61,6 +60,7 @@ async function write(text: string): Promise<void> {
     const isCopied = await copyText(text);
     status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? "It's copied: paste" : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
   }
+  shown.hidden = false;
 }
 
 /** Returns whether the seller has it. */
