@@ -40,23 +40,22 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     notify({ id: 'proof', title, lines, isLasting: true });
   };
   const notSold = (what: string) => notify({ id: 'tabs', title: `A set has ${what} tabs` });
-  const removed = (titles: number) =>
-    notify({ id: 'removed', title: `${counted(titles, 'title')} removed`, offer: 'undo' });
+  /** Does what removes titles, and says how many; a step of a name only if there is none. */
+  const lose = (titles: readonly string[], action: Action, step?: string) => {
+    const lost = titled(titles);
+    act(action, lost === 0 ? step : undefined);
+    if (lost === 0) return;
+    notify({ id: 'removed', title: `${counted(lost, 'title')} removed`, offer: 'undo' });
+  };
   const { rename, select } = store;
   return {
     ...store,
     /** Adds or removes tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
       if (!Number.isInteger(count) || !product().isSold(count)) return notSold(product().tabsText);
-      const lost = titled(design().titles.slice(count));
-      act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
-      if (lost > 0) removed(lost);
+      lose(design().titles.slice(count), { do: 'setTabs', count }, 'tabs');
     },
-    clearTitles: () => {
-      const lost = titled(design().titles);
-      act({ do: 'clearTitles' });
-      removed(lost);
-    },
+    clearTitles: () => lose(design().titles, { do: 'clearTitles' }),
     /** Returns the title as it is kept. */
     type: (tab: number, typed: string) => {
       const title = cleanTitle(catalog, typed);

@@ -148,10 +148,8 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
       if (now === store.state().opened) own.delete(now.product);
       if (now.product === before.product) return show(now);
       const other = designEntry(now.product).load();
-      if (unshown) write(unshown, 'replaceState');
-      write(now, 'pushState');
-      unshown = undefined;
       flush();
+      write(now, 'pushState');
       if (other) void openLink(catalog, now.product, other).then(({ design }) => offer(design));
     },
   };
