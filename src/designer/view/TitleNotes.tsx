@@ -1,6 +1,5 @@
 import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
-import { isHeld, tabCapacity } from '../../layout/fit.ts';
 import { lackingText, misfitText } from '../../layout/layout-of.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
@@ -37,18 +36,16 @@ export function Misfits({ page, controls }: View) {
 }
 
 /** Why a title doesn't fit and what would help, and the letters that the font lacks. */
-export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
-  const { cut, die, type } = frame;
+export function TitleNote(props: { title: string; frame: Frame; isMisfit: boolean }) {
+  const { title, frame, isMisfit } = props;
+  const { cut, type } = frame;
   const measures = measured(title, type);
   const lacks = lackingText([measures.text], type.font);
-  const misfit = isHeld(measures, tabCapacity(cut, die, type.font))
-    ? undefined
-    : misfitText(measures, cut, frame);
   return (
     <>
-      {misfit && (
+      {isMisfit && (
         <p class="bad">
-          Doesn't fit a {cutName(cut)} cut tab. {misfit}
+          Doesn't fit a {cutName(cut)} cut tab. {misfitText(measures, cut, frame)}
         </p>
       )}
       {lacks && <p>{lacks}</p>}

@@ -76,7 +76,7 @@ function TitleRow({ index, title, placeholder, frame, fill, colorName, controls 
       </button>
       {isFlawed && (
         <div class="title-note" id={noteId}>
-          <TitleNote title={title} frame={frame} />
+          <TitleNote title={title} frame={frame} isMisfit={isMisfit} />
         </div>
       )}
     </li>
