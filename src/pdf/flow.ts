@@ -18,7 +18,7 @@ export interface Cell extends Partial<TextStyle> {
   /** By default to the right edge of its column. */
   readonly widthInches?: number;
   /** A line in bold above the text. */
-  readonly head?: string;
+  readonly head?: string | undefined;
   /** A color to show a sample of before the text. */
   readonly swatch?: string | undefined;
 }

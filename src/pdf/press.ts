@@ -126,8 +126,9 @@ function drawTicket(paper: Paper, job: PdfJob, size: Box): void {
     return [{ left, top, widthInches, bottom: top + heightInches }];
   });
   const title = `Job ticket. ${product}. ${seller}, ${date}.`;
-  flow.row([{ text: title, paint: notes, points: 12 }], { after: 0.2 });
-  for (const line of job.lines) flow.line(line, 1.8, { paint: notes });
+  const large = { pitchInches: 0.3, after: 0.2, below: notes };
+  flow.row([{ text: title, paint: notes, points: 15, isBold: true }], large);
+  for (const line of job.lines) flow.line(line, 2, { paint: notes, points: 11 });
   const y = flow.room(0.4) + 0.3;
   paper.link('Open this design', left, y, designLink ?? buildLink, { paint: notes });
 }

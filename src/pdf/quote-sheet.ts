@@ -46,7 +46,7 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
     /** What is quoted, as its heading. */
     title: [isolated(design.job.name.trim()) || name, size].join(', '),
     number,
-    seller: seller.legalName ?? seller.name,
+    legalName: seller.legalName,
     address: (seller.address ?? []).join('\n'),
     /** How to reach the seller. */
     reach: [...(seller.phone ? [seller.phone] : []), seller.email, site].join('\n'),

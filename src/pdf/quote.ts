@@ -28,11 +28,12 @@ export function drawQuote(paper: Paper, job: PdfJob, sheet: QuoteSheet): void {
 
 /** Who sells, how to reach them, which quote this is, what is quoted, and for whom. */
 function drawHead(flow: Flow, sheet: QuoteSheet): void {
-  const { seller, address, reach, about, title, parties } = sheet;
+  const { legalName, address, reach, about, title, parties } = sheet;
+  const [first, second] = legalName || address ? [address, reach] : [reach, ''];
   const top = flow.row(
     [
-      { text: address, head: seller, widthInches: 2.6, ...value },
-      { text: reach, at: 2.775, widthInches: 1.6, ...value },
+      { text: first, head: legalName, widthInches: 2.6, ...value },
+      { text: second, at: 2.775, widthInches: 1.6, ...value },
     ],
     { ...pitch, after: 0.15, least: 0.19 * about.length },
   );
