@@ -85,8 +85,8 @@ export const pictureSize = { width: 560, height: 280 };
 /** Draws a set without the mat that it lies on, as a WebP. */
 export function setPicture(catalog: SiteCatalog, { build, palette }: ReadySet): Promise<Buffer> {
   const { data } = catalog.products[build.product];
-  // About five tabs, so that their titles can be read.
-  const shownInches = Math.min(8.3, 1 + (5.3 * 10) / pictureCut(data, build));
+  // About four tabs, so that their titles can be read.
+  const shownInches = Math.min(8.3, 1 + (4.5 * 10) / pictureCut(data, build));
   const heightInches = (shownInches * pictureSize.height) / pictureSize.width;
   const colors = pictureColors(data, palette).map(({ id }) => id);
   const view = { colors, shows: [shownInches, heightInches] } as const;
