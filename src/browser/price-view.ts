@@ -38,10 +38,11 @@ export function priceChart(product: PricedProduct, build: Build): string {
     return `<rect${chosen} x="${index * 10}" y="${100 - height}" width="8" height="${height}"/>`;
   });
   const ends = [prices[0], prices.at(-1)].map(
-    (price) => price && `${dollars(price.perSetCents)} at ${counted(price.sets, 'set')}`,
+    (price) =>
+      price && `<span>${counted(price.sets, 'set')}: ${dollars(price.perSetCents)} a set</span>`,
   );
   const box = `0 0 ${10 * bars.length} 100`;
-  return `<svg viewBox="${box}" preserveAspectRatio="none" aria-hidden="true">${bars.join('')}</svg><figcaption>A set costs ${ends.join(', ')}.</figcaption>`;
+  return `<svg viewBox="${box}" preserveAspectRatio="none" aria-hidden="true">${bars.join('')}</svg><figcaption class="quiet">${ends.join('')}</figcaption>`;
 }
 
 /** Writes a price into the page's `PriceAnswer`. */
