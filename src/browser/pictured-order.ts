@@ -1,5 +1,6 @@
 import type { Scene } from '../drawing/scene/scene.ts';
-import { pictureColors, pictured, setScene } from '../drawing/scene/set-scene.ts';
+import { pictured, setScene } from '../drawing/scene/set-scene.ts';
+import { pictureColors } from '../layout/picture-colors.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';

@@ -26,7 +26,10 @@ export function SetDrawing({ page, controls }: View) {
   const shown = { titles: samples?.titles ?? titles, colors };
   const own = drawnTabs({ design: shown, frame, look }, range);
   const tabs = samples
-    ? own.map((tab) => ({ ...tab, color: samples.fills[tab.index] ?? tab.color, ink: sampleInk }))
+    ? own.map((tab) => {
+        const color = samples.fills[tab.index] || tab.color;
+        return { ...tab, color, sheet: look.isFilm ? tab.sheet : color, ink: sampleInk };
+      })
     : own;
   const lies = desk(tabs, cut, die);
   const looks = tabs.map(({ color, placement, ink }) => [color, placement, ink]);
