@@ -15,6 +15,7 @@ const paths = [
   '/faq',
   '/quote',
   '/privacy',
+  '/terms',
   '/support',
   '/developers',
   '/configure/paper?labels=One|Two|Three',
@@ -22,28 +23,46 @@ const paths = [
   '/nothing',
 ];
 
-test.each(paths)('Tab reaches every link and control of %s, in their order', async (path) => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`, {
-    reducedMotion: 'reduce',
-  });
-  await page.goto(service.address + path);
-  if (path.startsWith('/configure'))
-    await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
-  const expected = await page.evaluate(numberControls);
-  const reached: (string | undefined)[] = [];
-  while (reached.length < expected.length) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
-    // A date has a stop for each of its numbers.
-    if (stop === undefined || stop !== reached.at(-1)) reached.push(stop);
-  }
-  expect(reached).toEqual(expected);
-});
+const design = '/configure/paper?labels=One|Two|Three';
+const walks = [
+  ...paths.map((path) => ({ path, pressed: '' })),
+  ...['Look', 'Options', 'Quantity', 'Review'].map((pressed) => ({ path: design, pressed })),
+];
+
+test.each(walks)(
+  'Tab reaches every link and control of $path $pressed, in their order',
+  async ({ path, pressed }) => {
+    const { page } = await chromium.page(`${service.address}/robots.txt`, {
+      reducedMotion: 'reduce',
+    });
+    await page.goto(service.address + path);
+    if (path.startsWith('/configure'))
+      await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+    if (pressed) {
+      await page.getByRole('button', { name: pressed }).click();
+      const opened = pressed === 'Review' ? 'dialog' : `.panel:has(h2:text("${pressed}"))`;
+      await page.locator(opened).waitFor();
+    }
+    const expected = await page.evaluate(numberControls);
+    const reached: (string | undefined)[] = [];
+    while (reached.length < expected.length) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+      const isPageLeft = stop === undefined && pressed && reached.at(-1) === expected.at(-1);
+      // A date has a stop for each of its numbers.
+      if (!isPageLeft && (stop === undefined || stop !== reached.at(-1))) reached.push(stop);
+    }
+    // What was pressed has the focus, and what follows it is reached first.
+    const first = pressed ? expected.indexOf(reached[0] ?? '') : 0;
+    expect(reached).toEqual([...expected.slice(first), ...expected.slice(0, first)]);
+  },
+);
 
 /** Runs in the page: numbers what can be used, and names it; of radio buttons the chosen one. */
 function numberControls(): string[] {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
-  return [...document.querySelectorAll<HTMLElement>(usable)]
+  const root = document.querySelector('dialog[open]') ?? document;
+  return [...root.querySelectorAll<HTMLElement>(usable)]
     .filter((element) => {
       const isBoxless = getComputedStyle(element).display === 'contents';
       const box = isBoxless ? element.parentElement : element;
