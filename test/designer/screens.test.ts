@@ -14,15 +14,16 @@ const desktop = { width: 1280, height: 800 };
 
 describe.each([
   { viewport: { width: 390, height: 844 }, tabs: 26, rows: [56, 292, 76] },
-  { viewport: { width: 320, height: 640 }, tabs: 26, rows: [56, 292, 76] },
+  { viewport: { width: 320, height: 640 }, tabs: 120, rows: [56, 240, 76] },
   { viewport: { width: 768, height: 1024 }, tabs: 26, rows: [56, 384, 76] },
   { viewport: { width: 853, height: 533 }, tabs: 26, rows: [56, 401, 76] },
   { viewport: desktop, tabs: 60, rows: [56, 660, 84] },
+  { viewport: { width: 1920, height: 1080 }, tabs: 26, rows: [56, 940, 84] },
 ])('with $tabs tabs at $viewport.width', ({ viewport, tabs, rows }) => {
   test('each row has its height, the page does not scroll, and nothing lies over a title in work', async () => {
     const { page } = await open(`/configure/paper?sets=25&tabs=${tabs}`, { viewport });
     const heights = await page.evaluate(() =>
-      ['.site-header', '.stage', '.price-bar'].map(
+      ['.app-header', '.stage', '.price-bar'].map(
         (row) => document.querySelector(row)?.getBoundingClientRect().height,
       ),
     );
@@ -37,14 +38,19 @@ describe.each([
   });
 });
 
-/** Runs in the page: the fields and buttons of titles that reach beyond their row. */
+/** Runs in the page: fields and buttons that reach beyond their row, and those in a second one. */
 function outsideTheirRow(): string[] {
-  return [...document.querySelectorAll('.title-row, .titles-head')].flatMap((row) => {
+  const rows = '.app-header, .stage-foot, .titles-head, .title-row';
+  return [...document.querySelectorAll(rows)].flatMap((row) => {
     const { left, right } = row.getBoundingClientRect();
-    return [...row.querySelectorAll('input, button')]
+    const parts = [...row.querySelectorAll('a, input, button')].filter((part) =>
+      part.checkVisibility(),
+    );
+    const end = parts[0]?.getBoundingClientRect().bottom ?? 0;
+    return parts
       .filter((part) => {
         const box = part.getBoundingClientRect();
-        return box.left < left - 1 || box.right > right + 1;
+        return box.left < left - 1 || box.right > right + 1 || box.top >= end;
       })
       .map((part) => part.outerHTML.slice(0, 80));
   });

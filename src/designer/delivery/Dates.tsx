@@ -42,7 +42,7 @@ function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
   }
   const rush = quickerChoice(page);
   return (
-    <div class="late">
+    <div class="late notice warning">
       <p>
         <strong>{counted(daysLate, 'day')} late.</strong> The earliest is {dayText(earliest)}, if
         you approve the proof by {deliveryCalendars(delivery).cutOffText}.
@@ -96,9 +96,7 @@ export function Arrives({ page }: Pick<View, 'page'>) {
     <span>
       <span class="long">Arrives </span>
       <strong>{dayText(arrives)}</strong>
-      {neededBy !== '' && arrives > neededBy && (
-        <span class="late">, needed {dayText(neededBy)}</span>
-      )}
+      {neededBy !== '' && arrives > neededBy && <strong>, needed {dayText(neededBy)}</strong>}
     </span>
   );
 }

@@ -31,8 +31,8 @@ function Review(view: View) {
   const close = () => dialog.current?.close();
   const sent = receiptOf(page);
   const total = (
-    <p class="review-total">
-      <strong>{dollars(page.quote.totalCents)}</strong> total
+    <p>
+      <strong class="price-figure">{dollars(page.quote.totalCents)}</strong> total
     </p>
   );
   return (
@@ -56,7 +56,7 @@ function Review(view: View) {
           </section>
         </div>
         <section class="review-card" aria-label="Your order">
-          <div class="review-price">
+          <div class="review-price row">
             {total}
             <p>
               <b>{dollars(page.quote.perSetCents)} a set</b>
@@ -72,9 +72,9 @@ function Review(view: View) {
         </section>
       </div>
       {!sent && (
-        <div class="review-bar">
+        <div class="review-bar row">
           {total}
-          <MainButton page={page} />
+          <MainButton page={page} isOff={typeof page.state.sending === 'number'} />
         </div>
       )}
     </dialog>
@@ -93,9 +93,9 @@ function Checks({ page, controls, leave }: View & { leave: () => void }) {
   return (
     <section class="checks" aria-labelledby="checks-title">
       <h3 id="checks-title">{counted(checks.length, 'thing')} to check</h3>
-      <ul>
+      <ul class="stack">
         {checks.map(({ tone, text, fixes }) => (
-          <li key={text} class={tone}>
+          <li key={text} class={`row ${tone}`}>
             <span>{text}</span>
             <div class="row">
               {fixes.map((fix) => (

@@ -31,7 +31,7 @@ export function Words({ page }: Props) {
   return (
     <div class="words">
       <Titles page={page} />
-      <dl class="lines">
+      <dl>
         {lines.map(({ key, label, text }) => (
           <div key={key} class={`line line-${key}`}>
             <dt>{label}</dt>

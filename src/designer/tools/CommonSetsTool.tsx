@@ -39,7 +39,7 @@ export function CommonSetsTool({ controls }: View) {
       <ul class="stack common-sets">
         {found?.map(({ slug, name, field, titles }) => (
           <li key={slug}>
-            <Button class="common-set" onClick={() => controls.putIn(titles, 'replace')}>
+            <Button class="card common-set" onClick={() => controls.putIn(titles, 'replace')}>
               <strong>{name}</strong>
               <span class="quiet">
                 {field}, {counted(titles.length, 'tab')}: {titles.slice(0, 3).join(', ')} …

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChoiceData, DieData } from '../../book/schema.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { holeOutline } from '../../drawing/outline.ts';
@@ -26,9 +27,16 @@ const room = { left: 0.55, top: 0.2, right: 0.55, bottom: 0.64 };
  * if it is printed too.
  */
 export function Dividers({ page }: View) {
+  const box = useRef<HTMLDivElement>(null);
   const { catalog, design, frame, look, print: body, state } = page;
   const { die, cut } = frame;
   const ranges = bankRanges(design.titles.length, cut);
+  const place = (state.current % cut) / cut;
+  // A small window shows the part with the tab.
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    box.current?.scrollTo(0, place * (scrollHeight - clientHeight));
+  }, [place]);
   const bank = Math.floor(state.current / cut);
   const tabs = drawnTabs(page, ranges[bank]);
   const { options } = catalog.book.products[design.product];
@@ -60,7 +68,9 @@ export function Dividers({ page }: View) {
     ...tabs.flatMap((tab) => tabParts(tab, die)),
   ];
   return (
-    <div class="dividers">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+    <div ref={box} class="dividers" role="group" aria-label="Whole divider" tabIndex={0}>
       {drawing('front', 0, sceneContent({ ...front, heading: null }), [
         <Sizes key="sizes" die={die} tab={tabs[0]} />,
         !look.effects.holes && punching && <HolesHere key="holes" die={die} punching={punching} />,

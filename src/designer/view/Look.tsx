@@ -60,7 +60,7 @@ export function Type({ page, controls }: View) {
   const fontWeight = type.bold ? '700' : '400';
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (
-    <fieldset class="plain fonts needs-script">
+    <fieldset class="plain needs-script">
       <legend>Type</legend>
       <Choices
         name="font"

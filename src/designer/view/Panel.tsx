@@ -30,7 +30,7 @@ export const unscriptedForm = 'price-form';
 
 export function PanelTabs({ page, controls }: View) {
   return (
-    <nav class="panel-tabs needs-script" aria-label="Settings">
+    <nav class={`panel-tabs film-${names[page.state.panel][0]} needs-script`} aria-label="Settings">
       {panels.map((id) => {
         const [film, name, more] = names[id];
         return (

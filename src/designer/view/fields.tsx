@@ -35,7 +35,7 @@ export function Field({ id, label, need, rows, type, hint, onType, ...rest }: Fi
   return (
     <div class={rows ? 'field wide' : 'field'}>
       <label for={id}>
-        {label} {need === 'optional' && <span class="quiet">optional</span>}
+        {label} {need === 'optional' && <span class="hint">optional</span>}
       </label>
       {rows ? (
         <textarea rows={rows} {...attributes} />
