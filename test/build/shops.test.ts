@@ -9,9 +9,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { businessDays } from '../../src/text/counts.ts';
 import { dollars } from '../../src/text/money.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
-import { binderMaker } from '../shops/binder-maker.ts';
-import { brackets } from '../shops/brackets.ts';
-import { copyShop } from '../shops/copy-shop.ts';
+import { manyProducts } from '../shops/many-products.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -50,9 +48,7 @@ function visibleText(page: string): string {
 const sites = [
   ['threeProducts', threeProducts],
   ['pacific', pacific],
-  ['copyShop', copyShop],
-  ['brackets', brackets],
-  ['binderMaker', binderMaker],
+  ['manyProducts', manyProducts],
 ] as const;
 
 describe.each(sites)('the site of the shop %s', (name, book) => {

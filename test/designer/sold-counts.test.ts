@@ -9,7 +9,7 @@ import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { openDesigner } from './page.ts';
 
-const service = served('copyShop');
+const service = served('manyProducts');
 const chromium = browser();
 const catalog = openCatalog(copyShop, 'https://tabs.test');
 const stock = catalog.productIds[1] as (typeof catalog.productIds)[number];

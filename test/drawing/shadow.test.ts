@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { desk } from '../../src/drawing/scene/poses.ts';
 import { scene } from '../../src/drawing/scene/scene.ts';
 import { pictured } from '../../src/drawing/scene/set-scene.ts';
@@ -25,7 +25,9 @@ test('shadows are no box: the mat next to a set keeps its color at every scale',
     await page.setContent(
       `<body style="background: rgb(${mat})">${svg.replace('<svg', `<svg style="${place}"`)}`,
     );
-    const image = sharp(await page.screenshot()).raw();
+    // A busy browser refuses until it has painted.
+    const painted = await vi.waitFor(() => page.screenshot(), { timeout: 60_000, interval: 500 });
+    const image = sharp(painted).raw();
     const { data, info } = await image.toBuffer({ resolveWithObject: true });
     const colorAt = (x: number, y: number) => {
       const [column, row] = [x, y].map((side) => Math.round(side * deviceScaleFactor));

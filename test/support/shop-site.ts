@@ -12,10 +12,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildService, copyProject, projectParts } from '../../scripts/quality/build.ts';
 import type { Book } from '../../src/book/schema.ts';
-import { binderMaker } from '../shops/binder-maker.ts';
-import { brackets } from '../shops/brackets.ts';
-import { copyShop } from '../shops/copy-shop.ts';
 import { transitOf } from '../shops/index.ts';
+import { manyProducts } from '../shops/many-products.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -26,9 +24,7 @@ const shops = {
   twoProducts,
   threeProducts,
   pacific,
-  copyShop,
-  brackets,
-  binderMaker,
+  manyProducts,
 } satisfies Record<string, Book>;
 
 export type ShopName = keyof typeof shops;

@@ -1,0 +1,19 @@
+import type { Book, ProductId } from '../../src/book/schema.ts';
+import { binderMaker } from './binder-maker.ts';
+import { brackets } from './brackets.ts';
+import { copyShop } from './copy-shop.ts';
+
+/** A shop's products, with the numbers of sets and tabs that it sells. */
+function soldBy({ products, limits: { setQuantities, tabsPerSet } }: Book): Book['products'] {
+  const sold = Object.entries(products).map(([id, product]) => {
+    return [id, { quantities: setQuantities, tabsPerSet, ...product }];
+  });
+  return Object.fromEntries(sold) as Record<ProductId, Book['products'][ProductId]>;
+}
+
+/** The copy shop with the products of two others too: one site shows every way to price. */
+export const manyProducts: Book = {
+  ...copyShop,
+  limits: { ...copyShop.limits, tabsPerSet: brackets.limits.tabsPerSet },
+  products: { ...soldBy(copyShop), ...soldBy(brackets), ...soldBy(binderMaker) },
+};
