@@ -351,31 +351,27 @@ test('a font measures and shows titles, also those of its link', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('another cut stays once it is chosen, also the recommended one, and every bank is seen', async () => {
+test('the notice of another cut undoes it, a cut that is chosen stays, and every bank is seen', async () => {
   const {
     page,
     press,
     notice,
     open: openPanel,
   } = await open('/configure/paper?labels=One|Two|Three|Four|Five');
-  await openPanel('Look');
-  const cut = (cut: number) => page.locator(`input[name="cut"][value="${cut}"]`);
-  await seen.text(page.locator('.cut label', { hasText: 'Recommended' })).toMatch('1/5');
   await press('Add tab');
-  const effects = notice(/^Now/);
-  await seen.text(effects).toMatch(/^Now 1\/6 cut \(was 1\/5 cut\)/);
+  const effects = notice(/^Now 1\/6 cut \(was 1\/5 cut\)/);
   await effects.getByRole('button', { name: 'Undo' }).click();
   await seen.count(page.locator('.title-row input')).toBe(5);
   await openPanel('Look');
+  const cut = (cut: number) => page.locator(`input[name="cut"][value="${cut}"]`);
+  await seen.text(page.locator('.cut label', { hasText: 'Recommended' })).toMatch('1/5');
   await cut(4).click();
   await cut(5).click();
   await press('Add tab');
-  await seen.text(effects).toMatch(/^Now 2 banks \(was 1 bank\)/);
   await seen.checked(cut(5)).toBe(true);
   await openPanel('Look');
   await press('More cuts');
   await cut(2).check();
-  await seen.count(page.locator('.drawing .tab-button')).toBe(6);
   await press('Whole divider');
   const bank = page.locator('.stage-words', { hasText: '‹' });
   await seen.text(bank).toContain('Bank 3 of 3');
@@ -384,7 +380,6 @@ test('another cut stays once it is chosen, also the recommended one, and every b
   const next = page.getByRole('button', { name: 'Next bank' });
   await next.press('Enter');
   await expectOff(next);
-  await next.press('Enter');
   await seen.text(bank).toContain('Bank 3 of 3');
 });
 
