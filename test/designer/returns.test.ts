@@ -47,9 +47,7 @@ test('a design that was changed returns by Design, home, reload, link and each P
       return { pathname: url.pathname, ...decided(now) };
     };
     const isBack = (how: string) =>
-      expect
-        .poll(shown, { message: how, timeout: 8000 })
-        .toEqual({ pathname: path, ...decided(design) });
+      expect.poll(shown, { message: how }).toEqual({ pathname: path, ...decided(design) });
     await title(1).fill('Changed');
     await isBack('a change');
     await page.goto(service.address);
@@ -65,6 +63,7 @@ test('a design that was changed returns by Design, home, reload, link and each P
     for (const name of ['proof preview', 'press file', 'quote']) {
       const download = page.waitForEvent('download');
       await press(`Download ${name}`);
+      expect((await download).suggestedFilename()).toContain(name.replace(' ', '-'));
       files.push(await (await download).path());
     }
     for (const file of [undefined, ...files]) {

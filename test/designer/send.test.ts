@@ -166,8 +166,9 @@ describe('a receiver', () => {
     ['hangs up', [form(), '/hangs-up'], /^We couldn't reach The shop/],
     ['never answers', [form(), '/silent'], /^The shop hasn't answered/],
   ])('that %s has not received it, and the page says why', async (_, sent, reason) => {
-    const soon = AbortSignal.timeout(2_000);
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+    const soon = AbortSignal.timeout(200);
+    // On a busy machine the others take their time.
+    if (sent[1] === '/silent') vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
     const outcome = await send(...sent);
     expect(outcome).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
   });
