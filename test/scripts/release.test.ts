@@ -6,16 +6,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { freePort } from '../../scripts/quality/load/connection.ts';
-import { book } from '../../src/hosts/book.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { twoProducts } from '../shops/two-products.ts';
-import { bookWith } from '../support/book-with.ts';
+import { bookWith, shopOf } from '../support/book-with.ts';
 import { folderOfRun } from '../support/run.ts';
 import { buildPatienceMs } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
+import { workshop } from '../support/workshop.ts';
 
-const root = join(import.meta.dirname, '../..');
 let folder = '';
 
 beforeEach(() => {
@@ -158,9 +157,11 @@ test(
   buildPatienceMs,
 );
 
+const shop = bookWith({ 'limits.tabsPerSet.max': 50 });
+
 /** What a release says after one of a book whose rates were so many times those of now. */
 function releaseAfter(times: number, date: string) {
-  const released = structuredClone(book);
+  const released = structuredClone(shop);
   for (const { rates = {} } of Object.values(released.products)) {
     for (const [sets, rate] of Object.entries(rates)) {
       rates[sets] = (Number(rate) * times).toFixed(4);
@@ -169,11 +170,12 @@ function releaseAfter(times: number, date: string) {
   Object.assign(released.prices, { date });
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   writeFileSync(join(folder, 'dist/server/book.json'), JSON.stringify(released));
-  const program = ['scripts/release.ts', '--to', folder];
-  return spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' });
+  const { writeShop, run } = workshop();
+  writeShop(shopOf(shop));
+  return run('release', '--to', folder);
 }
 
-const date = book.prices.date;
+const { date } = shop.prices;
 const tooMuch = 'a price changes more than 20 %: product=';
 
 test.each([
@@ -185,9 +187,9 @@ test.each([
     date,
     `prices change, but their date is still ${date}.`,
   ],
-])('prices that are %s are not released, nor built', (_, times, releasedOn, why) => {
-  const { status, stdout, stderr } = releaseAfter(times, releasedOn);
-  expect(stderr).toContain(`Not released: ${why}`);
-  expect(stdout).toMatch(times > 1 ? /Largest change: product=.*\(-/ : /Largest change: product=/);
-  expect(status).toBe(1);
+])('prices that are %s are not released, nor built', async (_, times, releasedOn, why) => {
+  const { text, isDone } = await releaseAfter(times, releasedOn);
+  expect(text).toContain(`Not released: ${why}`);
+  expect(text).toMatch(times > 1 ? /Largest change: product=.*\(-/ : /Largest change: product=/);
+  expect(isDone).toBe(false);
 });
