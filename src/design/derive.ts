@@ -5,6 +5,7 @@ import { compareCuts } from '../layout/cuts.ts';
 import { lookOf } from '../layout/look.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
+import { oncePer } from '../text/once.ts';
 import { type Design, orderOf } from './design.ts';
 
 /** What is known about a design that isn't part of it. */
@@ -75,7 +76,7 @@ function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Desig
   };
 }
 
-const results = new WeakMap<object, Map<string, unknown>>();
+const resultsOf = oncePer((_: object) => new Map<string, unknown>());
 
 /**
  * Caches the result of a computation on an immutable object.
@@ -83,8 +84,7 @@ const results = new WeakMap<object, Map<string, unknown>>();
  * @param key identifies the computation and everything else it depends on
  */
 function onceFor<Result>(object: object, key: string, compute: () => Result): Result {
-  const known = results.get(object) ?? new Map<string, unknown>();
-  results.set(object, known);
+  const known = resultsOf(object);
   if (!known.has(key)) known.set(key, compute());
   return known.get(key) as Result;
 }

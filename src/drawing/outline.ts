@@ -52,17 +52,14 @@ function shapeOf({ offsetInches: top, widthInches: length }: TabPlacement, die: 
   const { sheet, tabExtensionInches: extension } = die;
   const taper = Math.min(die.tabTaperInches ?? 0, length / 8);
   const radius = Math.min(die.cornerInches ?? usualCornerInches, length / 4, extension / 2);
-  const bottom = top + length;
-  const outer = sheet.widthInches + extension;
-  const base: [Point, Point] = [
-    [sheet.widthInches, top],
-    [sheet.widthInches, bottom],
-  ];
-  const tip: [Point, Point] = [
-    [outer, top + taper],
-    [outer, bottom - taper],
-  ];
-  return { radius, base, tip };
+  const ends = (x: number, inset: number): [Point, Point] => {
+    return [
+      [x, top + inset],
+      [x, top + length - inset],
+    ];
+  };
+  const base = ends(sheet.widthInches, 0);
+  return { radius, base, tip: ends(sheet.widthInches + extension, taper) };
 }
 
 export function sheetOutline(die: DieData): Path {
