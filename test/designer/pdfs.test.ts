@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pacific } from '../shops/pacific.ts';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+import { openDesigner } from './page.ts';
+
+const service = served('pacific');
+const chromium = browser();
+
+async function review() {
+  const path = '/configure/vinyl?sets=20&labels=One|Two|Three';
+  const designer = await openDesigner(chromium, service, path);
+  const { page } = designer;
+  await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review' });
+  const press = (name: string) => dialog.getByRole('button', { name }).click();
+  return { ...designer, dialog, press };
+}
+
+/** What the title of a PDF says it is. */
+function kindOf(pdf: string): string | undefined {
+  const [, number] = /\/Title (\d+) 0 R/.exec(pdf) ?? [];
+  const [title = ''] = pdf.split(`\n${number} 0 obj\n`)[1]?.split('endobj') ?? [];
+  return /Proof preview|Press file|Quote/.exec(title.replaceAll('\0', ''))?.[0];
+}
+
+const contentOf = async (download: Download) =>
+  (await readFile(await download.path())).toString('latin1');
+
+test('three PDFs and a sending at once give four right files', async () => {
+  const { page, dialog, press, complaints } = await review();
+  const sent = Promise.withResolvers<string>();
+  await page.route(pacific.seller.submitUrl ?? '', async (route) => {
+    sent.resolve(route.request().postDataBuffer()?.toString('latin1') ?? '');
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ status: 200, headers, body: '{"reference":"PDF-4"}' });
+  });
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  const buyer = { Name: 'Dana Cruz', 'E-mail': 'dana@firm.example' };
+  for (const [label, text] of Object.entries(buyer)) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  await dialog.getByLabel('Shipping address').fill('1 Main Street, Santa Fe, NM 87501');
+  await press('Download press file');
+  await press('Download quote');
+  await press('Send this design');
+  await expect.poll(() => downloads.length).toBe(2);
+  await press('Download proof preview');
+  await expect.poll(() => downloads.length).toBe(3);
+  const files = downloads.map(async (one) => [
+    kindOf(await contentOf(one)),
+    /press-file|quote|proof-preview/.exec(one.suggestedFilename())?.[0],
+  ]);
+  // A browser may report a large file after a small one.
+  expect((await Promise.all(files)).toSorted()).toEqual([
+    ['Press file', 'press-file'],
+    ['Proof preview', 'proof-preview'],
+    ['Quote', 'quote'],
+  ]);
+  const parts = (await sent.promise).split('%PDF-1.7').slice(1);
+  expect(parts.map(kindOf)).toEqual(['Proof preview', 'Press file']);
+  expect(complaints).toEqual([]);
+});
+
+test('a worker killed in the middle is told in a sentence, and the next press makes the file', async () => {
+  const { page, dialog, press } = await review();
+  await page.clock.install();
+  await page.evaluate(() => {
+    const Whole = Worker;
+    window.Worker = class extends Whole {
+      override postMessage(message: unknown): void {
+        super.postMessage(message);
+        window.Worker = Whole;
+        this.terminate();
+        document.documentElement.dataset.killed = '';
+      }
+    };
+  });
+  await press('Download press file');
+  await page.locator('[data-killed]').waitFor();
+  await page.clock.fastForward(61_000);
+  await dialog.getByText("The PDF couldn't be made.").waitFor();
+  const download = page.waitForEvent('download');
+  await press('Download press file');
+  expect(kindOf(await contentOf(await download))).toBe('Press file');
+});
