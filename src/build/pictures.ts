@@ -37,8 +37,7 @@ export function socialCards(catalog: SiteCatalog): ReadonlyMap<string, SocialCar
     const { name: heading, summary: about, noun } = product.data;
     const build = { ...defaultBuild(catalog, id, titles.length), titles };
     const price = `${dollars(priceAt(product, build, build.sets).perSetCents)} a set`;
-    const tabs = counted(build.tabs, `${noun} tab`);
-    const priceOf = `for ${counted(build.sets, 'set')} of ${tabs}, setup included`;
+    const priceOf = `for ${counted(build.sets, 'set')} of ${counted(build.tabs, `${noun} tab`)}, setup included`;
     return [cardPath(catalog, productPricesPath(id)), { heading, about, price, priceOf, build }];
   });
   const home = {

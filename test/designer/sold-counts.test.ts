@@ -57,7 +57,7 @@ test('home fills up a list of titles to the next number of tabs', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(service.address);
   const answer = page.locator('#answer-total');
-  await page.locator('#quick-price .choice', { has: page.locator('[value=stock]') }).click();
+  await page.selectOption('#quick-price [name=product]', stock);
   await expect.poll(() => page.inputValue('#tabs')).toBe('12');
   await page.fill('#titles', Array.from({ length: 13 }, (_, at) => `Tab ${at}`).join('\n'));
   await expect.poll(() => page.inputValue('#tabs')).toBe('26');
