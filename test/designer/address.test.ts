@@ -39,6 +39,20 @@ test('titles that are too long for a link are next to its address', () => {
   });
 });
 
+test('any address opens a design that can be ordered', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
+      const { design } = openAddress(catalog, 'poly', {
+        search: `?${query}`,
+        hash: `#${fragment}`,
+      });
+      const { problems, design: again } = open(addressOf(catalog, design).address);
+      expect({ problems, again }).toEqual({ problems: [], again: design });
+    }),
+    runs(40),
+  );
+});
+
 test('a broken or outdated link opens with its valid parts and names the others', async () => {
   const nameOf = ({ link }: (typeof broken)[number]) => link;
   const wrong = await failures(broken, nameOf, ({ link, opens, says }) => {

@@ -188,14 +188,6 @@ describe("a set whose numbers of tabs are a table's rows", () => {
     expect(counted(...actions)).toBe(count);
   });
 
-  test('opens by a link with another number at the next one, which is said', () => {
-    const { design, problems } = openAddress(copies, stock, {
-      search: '?tabs=13&sets=5',
-      hash: '',
-    });
-    expect([design.titles.length, problems.join()]).toEqual([26, expect.stringMatching(/used 26/)]);
-  });
-
   test('is never sold otherwise, whatever is done to it', () => {
     const edits = fc.array(anyAction([stock], { min: 12, max: 40 }));
     fc.assert(fc.property(edits, (given) => copies.products[stock].isSold(counted(...given))));

@@ -41,6 +41,8 @@ interface Hands {
 interface Job {
   readonly start: string;
   run(designer: DesignerPage, hands: Hands): Promise<void>;
+  /** Checks the review for proof that the task is done. */
+  check?(review: Locator): Promise<void>;
   /** What the order that the seller receives says of it. */
   readonly order?: readonly (string | RegExp)[];
 }
@@ -83,6 +85,19 @@ const jobsByKeyboard: Jobs = {
     },
     order: [/Tab colors: 5 colors, by tab: \w[\w ]+(, \w[\w ]+){4}$/m, 'colorChanges=4'],
   },
+  'two columns out of Excel': {
+    start: '/configure/vinyl',
+    run: async ({ page, title }, hands) => {
+      await hands.paste(title(1), 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
+      await page.getByLabel('Which column').selectOption('Column 2: Title, Lease, Deed');
+      await hands.press(page.getByLabel('The first row is a header'));
+      await hands.press(button(page, 'Use this list'));
+    },
+    check: async (review) => {
+      const titles = await review.locator('.title-words span').allInnerTexts();
+      expect(titles.slice(0, 2)).toEqual(['Lease', 'Deed']);
+    },
+  },
   'text and a logo on the dividers': {
     start: '/configure/vinyl?sets=20&labels=One|Two',
     run: async ({ page }, hands) => {
@@ -112,6 +127,14 @@ const jobsOnAPhone: Jobs = {
       await seen.value(page.locator('#tabs')).toBe('200');
     },
     order: [/\n200\. Document no\. 200\n/],
+  },
+  'two sides': {
+    start: '/configure/vinyl?sets=20&labels=One|Two',
+    run: async ({ page }, hands) => {
+      await hands.choose(page.locator('input[name="sided"][value="2s"]'));
+      await page.getByRole('img', { name: /^The back of a divider/ }).waitFor();
+    },
+    order: ['Printing: 2-sided'],
   },
 };
 
@@ -268,7 +291,7 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
 }
 
 describe.each(ways)('%s', (_, options, handsOn, jobs) => {
-  test.each(Object.entries(jobs))('%s', async (_, { start, run, order }) => {
+  test.each(Object.entries(jobs))('%s', async (_, { start, run, check, order }) => {
     const designer = await openDesigner(chromium, service, start, options);
     const { page, complaints } = designer;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -277,6 +300,7 @@ describe.each(ways)('%s', (_, options, handsOn, jobs) => {
     await hands.press(button(page.locator('.price-bar'), 'Review'));
     const review = page.getByRole('dialog', { name: 'Review' });
     await review.waitFor();
+    await check?.(review);
     await send(designer, hands, review, order);
     expect(complaints).toEqual([]);
   });

@@ -166,6 +166,18 @@ describe('what was typed', () => {
     await page.getByText('Press Copy everything, then paste it').waitFor();
   });
 
+  test('expires after 30 days', async () => {
+    // A changed clock stays in its context.
+    const page = await (await chromium.newContext()).newPage();
+    await page.goto(`${service.address}/configure/paper`);
+    const { title, titles, goto } = await designerOn(page, service);
+    await title(1).fill('Old');
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('Old'));
+    await page.clock.install({ time: Date.now() + 31 * 86_400_000 });
+    await goto('/configure/paper');
+    await expect.poll(titles).toEqual(['', '', '', '', '']);
+  });
+
   test('survives the reload that loads a part replaced by a new release', async () => {
     const { page, title, titles, press, reload } = await open('/configure/paper');
     await title(1).fill('Complaint');

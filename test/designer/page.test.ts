@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { dayText } from '../../src/text/days.ts';
-import { readPdf } from '../pdf/pdf.ts';
+import { attaching, readPdf } from '../pdf/pdf.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -66,12 +66,19 @@ describe('delivery', () => {
   test('by ZIP code, and by a desired date, shows the dates of the API, on paper and on poly', async () => {
     const designer = await open('/configure/paper');
     const { page, reload } = designer;
+    const steps = page.locator('.timeline li');
     const arrival = page.locator('.arrival');
     await askDates(designer, '60601');
     await arrival.waitFor();
     const { with_proof: proofed, delivery_date: earliest } = await asked('zip=60601&product=paper');
     const approved = proofed?.approved ?? '';
-    await seen.text(page.locator('.step-approval')).toContain(dayText(approved));
+    await seen
+      .text(steps.first())
+      .toBe(`${dayText(approved)}\nProof approved by 3:00 PM Central Time`);
+    await seen.text(page.locator('.step-shipping')).toContain(dayText(proofed?.ship_date ?? ''));
+    await seen
+      .text(page.locator('.step-delivery'))
+      .toContain(dayText(proofed?.delivery_date ?? ''));
     const likely = dayText(proofed?.delivery_date ?? '');
     await seen.text(page.locator('.price-bar')).toContain(likely);
     await seen.text(arrival.locator('strong')).toBe(likely);
@@ -196,7 +203,7 @@ describe('the next step', () => {
   test('opens no foreign file, and loses nothing', async () => {
     const designer = await open('/configure/paper?sets=25&labels=Mine|Too');
     const { page, titles, notice } = designer;
-    const choose = (name: string, content: string) =>
+    const choose = (name: string, content: string | Uint8Array) =>
       page
         .locator('#menu')
         .getByLabel('Open a saved proof')
@@ -212,6 +219,15 @@ describe('the next step', () => {
     await choose('invoice.pdf', '%PDF-1.7\n%%EOF');
     await seen.text(refused).toContain('invoice.pdf has no design in it');
     await expect.poll(titles).toEqual(['Mine', 'Too']);
+    const saved = {
+      ...{ format: 'tabquote-design 1', address: '/configure/vinyl?tabs=2&sets=x' },
+      ...{ titles: ['A', 'B'], totalCents: 1 },
+    };
+    await choose('vinyl.pdf', attaching(saved));
+    await seen
+      .text(notice('vinyl.pdf is open'))
+      .toMatch(/a product that we don't offer[\s\S]*sets/);
+    await expect.poll(titles).toEqual(['A', 'B']);
   });
 });
 

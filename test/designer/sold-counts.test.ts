@@ -40,6 +40,13 @@ test('the designer offers the numbers of tabs that are sold, and a tab more make
   await seen.text(price).toContain(total(12, 5));
 });
 
+test('a link with another number opens with the next one, and says so', async () => {
+  const { page } = await openDesigner(chromium, service, '/configure/stock?tabs=13&sets=5');
+  await expect.poll(() => page.getByLabel('Tabs in a set').inputValue()).toBe('26');
+  await seen.text(page.locator('.price-bar')).toContain(total(26, 5));
+  await page.locator('.toast', { hasText: 'we used 26' }).waitFor();
+});
+
 test('forms show the numbers that are sold instead of a price for another', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/prices/stock`);

@@ -60,6 +60,17 @@ function keepFirst(): void {
   for (const element of document.querySelectorAll(more)) element.remove();
 }
 
+test('the first Tab reaches the skip link, which skips the navigation', async () => {
+  const { page } = await open('/prices/paper');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator('main :focus').count()).toBe(1);
+});
+
 test('home draws and prices what is typed, like the API, on the first screen', async () => {
   const { page } = await open('/', { viewport: { width: 1280, height: 800 } });
   const drawing = await page.locator('#home-picture svg').elementHandle();
@@ -93,19 +104,6 @@ test('home draws and prices what is typed, like the API, on the first screen', a
     .toBe('8 tabs, 1/8 cut: Alpha, Beta/Gamma, blank, blank, blank, blank, blank, blank');
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL('**/configure/poly?tabs=8&sets=250&labels=*');
-});
-
-test('home prices the titles that are left, and says that a line is a tab', async () => {
-  const { page } = await open('/');
-  await page.waitForLoadState('networkidle');
-  const tabs = page.locator('#tabs');
-  await page.locator('#titles').fill('One\nTwo\nThree\nFour');
-  await seen.value(tabs).toBe('4');
-  await tabs.fill('6');
-  await page.locator('#titles').fill('One\nTwo\nThree');
-  await seen.value(tabs).toBe('6');
-  await page.locator('#titles').fill('Exhibits 1-75');
-  await seen.text(page.locator('#titles-note')).toMatch('“Exhibits 1-75” is one tab');
 });
 
 test('a reorder starts on the home page with the proof preview that was saved', async () => {
