@@ -132,6 +132,11 @@ export function named(key: string) {
   return { key, names: {}, alsoCalled: [], ...rows[key] };
 }
 
+/** What a door calls the name of something sent. */
+export function nounOf({ isJson }: Door, { inside }: Given): string {
+  return inside ? 'option' : isJson ? 'argument' : 'parameter';
+}
+
 /** A value in the door's syntax: `sets=25`, `sets: 25`. */
 export function sending({ isJson }: Door, name: string, value: string | number): string {
   return isJson ? `${name}: ${JSON.stringify(value)}` : `${name}=${value}`;

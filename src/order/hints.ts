@@ -52,13 +52,13 @@ export function answerFor(catalog: SiteCatalog, name: string): Answer | undefine
 
 /** Answers options that are neither a map nor a list of choices. */
 const unreadable: Answer = ({ value, inside }, { catalog, door, product }) => {
+  if (inside !== undefined) return undefined;
   const [{ key = '', default: usual = '' } = {}] = product.options;
   const such = inOptions(door, key, usual);
   const must = door.isJson
     ? `\`options\` must be an object of option keys and choice ids, such as ${such}`
     : `Send each option as a parameter of its own, such as ${such}`;
   const message = `${must}; you sent ${shown(textOf(value))}. The options are ${listed(catalog.optionKeys)}.`;
-  if (inside !== undefined) return undefined;
   return { message, code: 'invalid', ...byQuote(catalog, textOf(value))?.wish };
 };
 

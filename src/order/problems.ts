@@ -1,7 +1,7 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, shown } from '../text/echo.ts';
-import { type About, acceptedBy, type Context, type Kind } from './field.ts';
+import { type About, acceptedBy, type Context, type Kind, nounOf } from './field.ts';
 import { textOf } from './words.ts';
 
 /** What the HTTP API and the tools say of a problem, whatever the field. */
@@ -11,7 +11,6 @@ export function sentence(kind: Kind, { given, field, use = '' }: About, context:
   const name = coded(given.name);
   const sent = shown(textOf(given.value));
   const accepted = acceptedBy(field, context);
-  const noun = given.inside ? 'option' : door.isJson ? 'argument' : 'parameter';
   const only = (start: string) => (accepted ? `${start}: ${accepted}.` : `${start}.`);
   switch (kind) {
     case 'invalid':
@@ -24,7 +23,7 @@ export function sentence(kind: Kind, { given, field, use = '' }: About, context:
     case 'empty':
       return `${name} is empty. ${accepted ? `Send ${accepted}, or remove` : 'Remove'} ${name}.`;
     case 'renamed':
-      return `Unknown ${noun} ${name}. Use \`${use}\`.`;
+      return `Unknown ${nounOf(door, given)} ${name}. Use \`${use}\`.`;
     case 'misplaced':
       return `Send ${name} as a parameter of its own: ${use}.`;
     case 'choice':

@@ -11,6 +11,7 @@ import {
   type Field,
   type Given,
   inOptions,
+  nounOf,
   type Problem,
   type Surroundings,
   sending,
@@ -82,9 +83,8 @@ export function readOrder(
 function problemsOf(reading: Understanding): readonly Problem[] {
   const { count, door } = reading;
   if (count > namesMax) {
-    const noun = door.isJson ? 'arguments' : 'parameters';
     const only = `Send only ${listed(namesAt(reading))}.`;
-    const has = `The request has ${formatCount(count)} ${noun}, but may have at most ${namesMax}.`;
+    const has = `The request has ${formatCount(count)} ${nounOf(door, { name: '' })}s, but may have at most ${namesMax}.`;
     return [{ message: `${has} ${only}`, code: 'unknown' }];
   }
   const found = [...reading.problems, ...unknown(reading)];
@@ -113,8 +113,6 @@ const spelled = oncePer(
 function unknown(context: Understanding): Problem[] {
   const { catalog, door } = context;
   const names = spelled(vocabularyOf(catalog).own[door.id]);
-  const nounOf = ({ inside }: Given) =>
-    inside ? 'option' : door.isJson ? 'argument' : 'parameter';
   const found: Problem[] = [];
   const rest: Given[] = [];
   for (const given of context.unknown) {
@@ -127,7 +125,7 @@ function unknown(context: Understanding): Problem[] {
     if (isWish) found.push({ ...wish, parameter });
     else if (near) {
       const meant = near.names[door.id] ?? near.key;
-      const message = `Unknown ${nounOf(given)} ${coded(parameter)}. Did you mean \`${meant}\`?`;
+      const message = `Unknown ${nounOf(door, given)} ${coded(parameter)}. Did you mean \`${meant}\`?`;
       found.push({ message, code: 'unknown', parameter, about: near.key });
     } else rest.push(given);
   }
@@ -135,9 +133,10 @@ function unknown(context: Understanding): Problem[] {
   if (!given) return found;
   const validValues = given.inside ? catalog.optionKeys : namesAt(context);
   const few = listed(rest.slice(0, maxReported).map(({ name }) => coded(name)));
-  const is = `Unknown ${nounOf(given)}${rest.length > 1 ? 's' : ''} ${few}.`;
+  const noun = nounOf(door, given);
+  const is = `Unknown ${noun}${rest.length > 1 ? 's' : ''} ${few}.`;
   const ask = door.isJson ? ` Ask about anything else at ${quoteFormUrl(catalog)}.` : '';
-  const message = `${is} The ${nounOf(given)}s are ${listed(validValues)}.${ask}`;
+  const message = `${is} The ${noun}s are ${listed(validValues)}.${ask}`;
   return [...found, { message, code: 'unknown', parameter: given.name, validValues }];
 }
 
