@@ -55,12 +55,13 @@ export function pictured(picture: SetScene): Scene {
   const materials = lookOf(product, set.options);
   const tabs = tabsOf(picture, titles.slice(0, mostSheets), cut);
   const usual = isFanned ? fanned(tabs.length, cut) : onDesk(tabs.length, cut, die);
-  // If only a part shows, the front sheet is in it.
+  // If only a part shows, the front sheet and its heading are in it.
   const most = shows ? (shows[1] - 2.1) / tabs.length : usual.riseInches;
   const pose = { ...usual, riseInches: Math.min(usual.riseInches, most) };
   const { xInches, yInches, widthInches } = extentOf(pose, die, tabs);
   const front = extentOf(pose, die, tabs.slice(0, 1)).yInches;
-  const [left, top] = [xInches - 0.3, yInches - 0.4];
+  const [left, all] = [xInches - 0.3, yInches - 0.4];
+  const top = shows ? Math.max(all, front + 1.8 - shows[1]) : all;
   // Further banks lie behind the first: a little smaller, all of them show.
   const size = tabs.length > cut ? 1.12 : 1;
   const onDeskSize = shows ?? [widthInches + 0.6, Math.max(6.8, front - yInches + 3)];
