@@ -26,17 +26,9 @@ const setsField = byId<HTMLSelectElement>('sets');
 const dates = byId<HTMLFormElement>('delivery-form');
 const place = byId('home-picture');
 /** The number of titles that the number of tabs last agreed with. */
-let listed = typedTitles().length;
+let listed = titlesIn(list.defaultValue).length;
 
-list.addEventListener('input', () => {
-  const count = typedTitles().length;
-  // A higher number that was typed stays: it has blank tabs.
-  const isOwn = tabsField.valueAsNumber > listed;
-  if (!isOwn || count > tabsField.valueAsNumber) {
-    tabsField.valueAsNumber = chosenProduct().tabsFor(count);
-  }
-  listed = count;
-});
+list.addEventListener('input', countTitles);
 form.addEventListener('input', ({ target }) => {
   if (target === productField()) {
     adoptProduct();
@@ -45,15 +37,26 @@ form.addEventListener('input', ({ target }) => {
   show();
 });
 for (const event of ['keyup', 'click', 'input']) list.addEventListener(event, keepInSight);
-// Something may have been chosen before this script ran.
+// Something may have been typed or chosen before this script ran.
 adoptProduct();
+if (list.value !== list.defaultValue) countTitles();
 show();
+
+/** Makes as many tabs as there are titles; a higher number that was typed stays for blank tabs. */
+function countTitles(): void {
+  const { length: count } = titlesIn(list.value);
+  const isOwn = tabsField.valueAsNumber > listed;
+  if (!isOwn || count > tabsField.valueAsNumber) {
+    tabsField.valueAsNumber = chosenProduct().tabsFor(count);
+  }
+  listed = count;
+}
 
 function show(): void {
   const product = chosenProduct();
   const numbers = readBuild(form, product);
   if (!numbers) return;
-  const typed = typedTitles();
+  const typed = titlesIn(list.value);
   const titles = Array.from({ length: numbers.tabs }, (_, tab) => typed[tab] ?? '');
   const build: Build = { ...numbers, titles: titles.some(Boolean) ? titles : null };
   showPrice({ ...priceView(product, build), href: picturedOrderPath(product, build) });
@@ -102,8 +105,8 @@ function keepInSight(): void {
 }
 
 /** One title per line, without empty lines at the end. */
-function typedTitles(): string[] {
-  return list.value
+function titlesIn(text: string): string[] {
+  return text
     .trimEnd()
     .split('\n')
     .map((line) => line.trim().replaceAll(titleSeparator, '/').slice(0, titleLengthMax));

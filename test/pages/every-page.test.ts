@@ -106,6 +106,18 @@ test('home draws and prices what is typed, like the API, on the first screen', a
   await page.waitForURL('**/configure/poly?tabs=8&sets=250&labels=*');
 });
 
+test('titles that are typed on home before its script runs are priced, each of them', async () => {
+  const { page } = await open('/robots.txt');
+  const loads = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', (route) => loads.promise.then(() => route.continue()));
+  await page.goto(service.address, { waitUntil: 'commit' });
+  await page.getByLabel('Titles, one per line').fill('A\nB\nC\nD\nE\nF\nG\nH');
+  loads.resolve();
+  await seen.value(page.getByLabel('Tabs in a set')).toBe('8');
+  await page.getByRole('link', { name: 'Open in the designer' }).click();
+  await page.waitForURL('**/configure/*?tabs=8&sets=*&labels=A%7CB%7CC%7CD%7CE%7CF%7CG%7CH*');
+});
+
 test('a reorder starts on the home page with the proof preview that was saved', async () => {
   const titles = Array.from({ length: 400 }, (_, tab) => `Exhibit ${tab + 1} ${'é'.repeat(60)}`);
   const scene = pageOf(catalog, stateOf(design({ product: 'poly', titles })));
