@@ -1,6 +1,6 @@
 import type { ProductData } from '../book/schema.ts';
 import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
-import { faceOf, type TypeStyle } from '../layout/fonts.ts';
+import type { TypeStyle } from '../layout/fonts.ts';
 import { colorOf, type Materials } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle, shortened, textWidthInches } from '../layout/measure.ts';
 import { type BankRange, bankRanges, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
@@ -38,7 +38,7 @@ export function drawnTabs({ design, frame, look }: DrawnSet, range: Partial<Bank
       title,
       placement: tabPlacement(index + 1, cut, die),
       fit: drawnFit(title, frame),
-      face: faceOf(type),
+      face: type,
       /** The name of its color, empty if it has none, and the color itself. */
       colorName: name,
       hex,
@@ -56,7 +56,7 @@ function drawnFit(title: string, frame: Frame): TitleFit {
   if (fit.fits) return fit;
   const { cut, die, type } = frame;
   const room = titleRoomInches(tabWidthInches(cut, die), die);
-  const width = (text: string) => textWidthInches(text, fit.pointSize, faceOf(type));
+  const width = (text: string) => textWidthInches(text, fit.pointSize, type);
   return { ...fit, lines: fit.lines.map((line) => shortened(line, room, width)) };
 }
 
@@ -83,7 +83,7 @@ export function measured(title: string, type: TypeStyle): MeasuredTitle {
   const known = measurements.get(key);
   if (known) return known;
   if (measurements.size >= mostMeasurements) measurements.clear();
-  const measures = measureTitle(text, faceOf(type));
+  const measures = measureTitle(text, type);
   measurements.set(key, measures);
   return measures;
 }

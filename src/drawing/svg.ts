@@ -40,7 +40,7 @@ export function pathData(path: Path): string {
 function textOf(line: Lettering): string {
   const { role, text, turn, face, color } = line;
   const [x, y] = line.at.map(points);
-  const weight = face.isBold ? ' font-weight="700"' : '';
+  const weight = face.bold ? ' font-weight="700"' : '';
   const rotation = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
   return `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points, 100)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
 }

@@ -1,6 +1,6 @@
 import type { CutsData, DieData, ProductData } from '../book/schema.ts';
 import { listed } from '../text/words.ts';
-import { countThatDoNotFit, tabCapacity, typeSizesOf } from './fit.ts';
+import { isHeld, tabCapacity, typeSizesOf } from './fit.ts';
 import { type MeasuredTitle, measureTitle } from './measure.ts';
 import { pointsToInches } from './sheet.ts';
 import { bankCount, cutName, tabWidthInches } from './tabs.ts';
@@ -47,14 +47,17 @@ export function isOfferedCut(cut: number, cuts: CutsData): boolean {
  */
 export function compareCuts(titles: readonly MeasuredTitle[], cuts: CutsData, die: DieData) {
   const { minCut, maxCut, minTabInches } = die.recommended;
-  const all = offeredCuts(cuts).map((cut) => ({
-    /** N of the 1/N cut: the number of tab positions along the edge. */
-    cut,
-    banks: bankCount(titles.length, cut),
-    tabWidthInches: tabWidthInches(cut, die),
-    /** The number of titles that don't fit their tabs. */
-    titlesThatDoNotFit: countThatDoNotFit(titles, cut, die),
-  }));
+  const all = offeredCuts(cuts).map((cut) => {
+    const capacity = tabCapacity(cut, die, titles[0]?.face.font);
+    return {
+      /** N of the 1/N cut: the number of tab positions along the edge. */
+      cut,
+      banks: bankCount(titles.length, cut),
+      tabWidthInches: tabWidthInches(cut, die),
+      /** The number of titles that don't fit their tabs. */
+      titlesThatDoNotFit: titles.filter((title) => !isHeld(title, capacity)).length,
+    };
+  });
   const usual = all.filter(
     ({ cut, tabWidthInches }) => cut >= minCut && cut <= maxCut && tabWidthInches >= minTabInches,
   );

@@ -1,7 +1,7 @@
 import type { DieData } from '../book/schema.ts';
-import { type Font, usualFace, usualFont } from './fonts.ts';
-import { graphemesOf, heightsOf } from './glyphs.ts';
-import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
+import { type Face, type Font, usualFont } from './fonts.ts';
+import { heightsOf } from './glyphs.ts';
+import { brokenAt, type MeasuredTitle } from './measure.ts';
 import { pointsToInches } from './sheet.ts';
 import { tabWidthInches } from './tabs.ts';
 
@@ -65,12 +65,6 @@ export function isHeld(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity)
   return title.oneLineWidth <= oneLine || title.twoLineWidth <= twoLines;
 }
 
-/** The number of titles that don't fit 1/`cut` cut tabs. */
-export function countThatDoNotFit(titles: readonly MeasuredTitle[], cut: number, die: DieData) {
-  const capacity = tabCapacity(cut, die, titles[0]?.face.font);
-  return titles.filter((title) => !isHeld(title, capacity)).length;
-}
-
 /**
  * Sets a title on a 1/`cut` cut tab: on one line in the largest type size of the cut that fits,
  * else on two. A title that doesn't fit gets the smallest size and its best line breaks.
@@ -105,29 +99,18 @@ export function fitTitle(
 
 /** Breaks a title at a space if that fits, else anywhere that fits, else as evenly as it can. */
 function twoLines(title: MeasuredTitle, capacity: number): string[] {
-  const rank = ({ width, atSpace }: LineBreak) => (width > capacity ? 2 : Number(!atSpace));
-  const [best] = breaksOf(title).toSorted(
-    (one, other) => rank(one) - rank(other) || one.width - other.width,
-  );
+  const ranked = title.breaks.map((place) => ({
+    ...place,
+    rank: place.width > capacity ? 2 : Number(place.end === place.start),
+  }));
+  const [best] = ranked.toSorted((one, other) => one.rank - other.rank || one.width - other.width);
   return best === undefined ? [title.text] : brokenAt(title, best);
 }
 
-/** The two lines of a title. */
-export function brokenAt({ text }: MeasuredTitle, { end, start }: LineBreak): string[] {
-  const characters = graphemesOf(text);
-  return [characters.slice(0, end), characters.slice(start)].map((line) => line.join(''));
-}
-
-/**
- * The baselines of a title's lines, in inches from the outer edge of its tab.
- */
-export function baselinesOf({ lines, pointSize }: TitleFit, die: DieData, { font } = usualFace) {
-  const pitchInches = pointsToInches(die.linePitch * pointSize);
-  return centeredLines(lines.length, die.tabExtensionInches, {
-    points: pointSize,
-    pitchInches,
-    font,
-  });
+/** The baselines of a title's lines, in inches from the outer edge of its tab. */
+export function baselinesOf({ lines, pointSize: points }: TitleFit, die: DieData, { font }: Face) {
+  const pitchInches = pointsToInches(die.linePitch * points);
+  return centeredLines(lines.length, die.tabExtensionInches, { points, pitchInches, font });
 }
 
 /** The baselines of lines that are centered on a height, measured by their capitals. */

@@ -20,31 +20,24 @@ export const typeface = `${titleFonts[usualFont]} Bold, as wide as Arial. Prints
 /** A font in one of its weights. */
 export interface Face {
   readonly font: Font;
-  readonly isBold: boolean;
+  readonly bold: boolean;
 }
 
-/** Titles are set in it unless the buyer chooses another. */
-export const usualFace: Face = { font: usualFont, isBold: true };
-
 /** The print on a divider's body. */
-export const bodyFace: Face = { font: usualFont, isBold: false };
+export const bodyFace: Face = { font: usualFont, bold: false };
 
 /** How titles are set. */
-export interface TypeStyle {
+export interface TypeStyle extends Face {
   readonly font: TitleFont;
-  readonly bold: boolean;
   readonly capitals: boolean;
   /** Sets all titles at the size that fits every one; otherwise each is as large as fits. */
   readonly oneSize: boolean;
 }
 
+/** Titles are set in it unless the buyer chooses another. */
 export const plainType: TypeStyle = {
   font: usualFont,
   bold: true,
   capitals: false,
   oneSize: false,
 };
-
-export function faceOf({ font, bold }: TypeStyle): Face {
-  return { font, isBold: bold };
-}

@@ -1,4 +1,4 @@
-import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
+import { type Face, type Font, plainType, usualFont } from './fonts.ts';
 import usualTable from './usual-font.generated.json' with { type: 'json' };
 
 /**
@@ -72,8 +72,8 @@ export function heightsOf(font: Font): Metrics['heights'] {
  *
  * @example graphemeWidth('W') // 944
  */
-export function graphemeWidth(grapheme: string, face: Face = usualFace): number {
-  const known = metricsOf(face.font).known[face.isBold ? 1 : 0];
+export function graphemeWidth(grapheme: string, face: Face = plainType): number {
+  const known = metricsOf(face.font).known[face.bold ? 1 : 0];
   const found = known.get(grapheme);
   if (found !== undefined) return found;
   const inFace = faceFor(grapheme, face);
@@ -87,9 +87,9 @@ export function graphemeWidth(grapheme: string, face: Face = usualFace): number 
   return width;
 }
 
-function characterWidth(character: string, { font, isBold }: Face): number {
+function characterWidth(character: string, { font, bold }: Face): number {
   const known = widthsInFont(anySpace.test(character) ? ' ' : character, font);
-  if (known !== undefined) return known[isBold ? 1 : 0];
+  if (known !== undefined) return known[bold ? 1 : 0];
   if (widthless.test(character)) return 0;
   return wide.test(character) || emoji.test(character) ? squareWidth : otherWidth;
 }

@@ -5,15 +5,7 @@ import { offeredCuts, recommendedCut } from './cuts.ts';
 import { isHeld, type TabCapacity, tabCapacity, typeSizesOf } from './fit.ts';
 import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
 import { isInFont, lacking } from './glyphs.ts';
-import {
-  breaksOf,
-  type LineBreak,
-  lineBreak,
-  type MeasuredTitle,
-  measureTitle,
-  offsetsOf,
-  runWidth,
-} from './measure.ts';
+import { lineBreak, type MeasuredTitle, measureTitle } from './measure.ts';
 import { pointsToInches } from './sheet.ts';
 import { bankCount, cutName } from './tabs.ts';
 
@@ -74,12 +66,11 @@ export function misfitText(
   const widerCut = offeredCuts(cuts).findLast(
     (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, font)),
   );
-  const breaks = breaksOf(title);
-  const wouldFitIfBroken = breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
+  const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
     wouldFitIfBroken && 'add a space where a second line can start',
-    `shorten it to about ${counted(countThatFit(title, breaks, capacity), 'character')}`,
+    `shorten it to about ${counted(countThatFit(title, capacity), 'character')}`,
   ].filter((remedy) => typeof remedy === 'string');
   return `${reasonFor(title, cut, die)} ${capitalized(remedies.join(', or '))}.`;
 }
@@ -91,7 +82,7 @@ function reasonFor(title: MeasuredTitle, cut: number, die: DieData): string {
     return `It has two lines, and a ${cutName(cut)} cut tab has room for one.`;
   }
   const { min } = typeSizesOf(cut, die);
-  const isBroken = twoLines > 0 && breaksOf(title).length > 0;
+  const isBroken = twoLines > 0 && title.breaks.length > 0;
   const inches = (width: number) => pointsToInches(width * min) / 1000;
   const needs = Math.ceil(inches(isBroken ? title.twoLineWidth : title.oneLineWidth) * 100) / 100;
   const has = Math.floor(inches(oneLine) * 100) / 100;
@@ -100,15 +91,11 @@ function reasonFor(title: MeasuredTitle, cut: number, die: DieData): string {
 }
 
 /** The most characters from a title's start that fit the tab; at least 1. */
-function countThatFit(
-  title: MeasuredTitle,
-  breaks: readonly LineBreak[],
-  { oneLine, twoLines }: TabCapacity,
-): number {
-  const offsets = offsetsOf(title);
-  const lastBreak = breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
+function countThatFit({ offsets, breaks }: MeasuredTitle, { oneLine, twoLines }: TabCapacity) {
+  const widthTo = (end: number, start = 0) => (offsets[end] ?? 0) - (offsets[start] ?? 0);
+  const lastBreak = breaks.findLast(({ end }) => widthTo(end) <= twoLines);
   const reach = (start: number, capacity: number) =>
-    offsets.findLastIndex((_, end) => runWidth(offsets, start, end) <= capacity);
+    offsets.findLastIndex((_, end) => widthTo(end, start) <= capacity);
   return Math.max(1, reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
 }
 

@@ -1,4 +1,4 @@
-import { type Face, usualFace } from './fonts.ts';
+import { type Face, plainType } from './fonts.ts';
 import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
 import { pointsToInches } from './sheet.ts';
 
@@ -6,56 +6,54 @@ import { pointsToInches } from './sheet.ts';
 export type MeasuredTitle = Readonly<ReturnType<typeof measureTitle>>;
 
 /** A place where a title may break onto its second line. */
-export type LineBreak = Readonly<ReturnType<typeof breaksOf>[number]>;
-
-const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
-const breakAfter = '/-\u2010\u2013\u2014\u200b';
-const neverFirst =
-  '\u3001\u3002\uff0c\uff0e\u30fb\uff1a\uff1b\uff1f\uff01\u30fc\u300d\u300f\uff09\u3011\u300b\u3009';
-const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
+type LineBreak = MeasuredTitle['breaks'][number];
 
 /**
- * Measures a title once, for any number of fit checks. A set may have hundreds of titles, so only
- * their widths are kept; `breaksOf` finds the rest.
+ * Measures a title once, for any number of fit checks. Widths are in thousandths of the type size.
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
-export function measureTitle(title: string, face: Face = usualFace) {
+export function measureTitle(title: string, face: Face = plainType) {
   const text = textAsSet(title);
-  const set = placed(text, face);
-  const width = set.offsets.at(-1) ?? 0;
-  const oneLineWidth = text.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
-  return {
-    /** The trimmed title, with the buyer's line break; empty for a blank tab. */
-    text,
-    face,
-    /** On one line, in thousandths of the type size; infinite with a line break. */
-    oneLineWidth,
-    /** The longer line of the most even two lines; the one line's width if it can't break. */
-    twoLineWidth: Math.min(oneLineWidth, ...breaksIn(set).map(({ width }) => width)),
-  };
-}
-
-/** Every place where a title may break, in order: only its own line break, if it has one. */
-export function breaksOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>) {
-  return breaksIn(placed(text, face));
-}
-
-function breaksIn({ characters, offsets }: Placed) {
-  return breakPlaces(characters).map((start) => {
+  const characters = graphemesOf(text);
+  let width = 0;
+  const offsets = [0];
+  for (const character of characters) {
+    width += graphemeWidth(character, face);
+    offsets.push(width);
+  }
+  const breaks = breakPlaces(characters).map((start) => {
     let end = start;
-    while (isSpace(characters[end - 1])) end--;
-    const first = runWidth(offsets, 0, end);
+    while (classOf(characters[end - 1]) === ' ') end--;
     return {
       /** The number of characters on the first line. */
       end,
       /** The first character of the second line, after any space. */
       start,
-      atSpace: end < start,
-      /** Width of the longer line, in thousandths of the type size. */
-      width: Math.max(first, runWidth(offsets, start, characters.length)),
+      /** Of the longer line. */
+      width: Math.max(offsets[end] ?? 0, width - (offsets[start] ?? 0)),
     };
   });
+  const oneLineWidth = text.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
+  return {
+    /** The trimmed title, with the buyer's line break; empty for a blank tab. */
+    text,
+    face,
+    /** As the eye sees them, and the offset of each, and last the whole width. */
+    characters,
+    offsets,
+    /** Every place where it may break, in order: only its own line break, if it has one. */
+    breaks,
+    /** Infinite with a line break. */
+    oneLineWidth,
+    /** The longer line of the most even two lines; the one line's width if it can't break. */
+    twoLineWidth: Math.min(oneLineWidth, ...breaks.map(({ width }) => width)),
+  };
+}
+
+/** The two lines of a title. */
+export function brokenAt({ characters }: MeasuredTitle, { end, start }: LineBreak): string[] {
+  return [characters.slice(0, end), characters.slice(start)].map((line) => line.join(''));
 }
 
 /** The buyer's own line break. */
@@ -63,38 +61,14 @@ export const lineBreak = '\n';
 
 /** A title as it is set: its lines are trimmed, and a blank one doesn't count. */
 function textAsSet(title: string): string {
-  if (!title.includes(lineBreak)) return title.trim();
   const lines = title.split(lineBreak).map((line) => line.trim());
   const [first = '', ...rest] = lines.filter((line) => line !== '');
   return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
 }
 
-type Placed = ReturnType<typeof placed>;
-
-/** The characters of a title, the offset of each, and last the total width. */
-function placed(text: string, face: Face) {
-  const characters = graphemesOf(text);
-  let width = 0;
-  const offsets = characters.map((character) => {
-    width += graphemeWidth(character, face);
-    return width;
-  });
-  return { characters, offsets: [0, ...offsets] };
-}
-
-/** The offset of each character of a title and its total width, in thousandths of the type size. */
-export function offsetsOf({ text, face }: Pick<MeasuredTitle, 'text' | 'face'>): number[] {
-  return placed(text, face).offsets;
-}
-
-/** The width of a run of characters, in thousandths of the type size. */
-export function runWidth(offsets: readonly number[], start: number, end: number): number {
-  return (offsets[end] ?? 0) - (offsets[start] ?? 0);
-}
-
 /** The width of a text on one line. */
-export function textWidthInches(text: string, pointSize: number, face: Face = usualFace): number {
-  const width = offsetsOf({ text, face }).at(-1) ?? 0;
+export function textWidthInches(text: string, pointSize: number, face: Face = plainType): number {
+  const width = graphemesOf(text).reduce((sum, letter) => sum + graphemeWidth(letter, face), 0);
   return pointsToInches((width * pointSize) / 1000);
 }
 
@@ -102,34 +76,24 @@ export function textWidthInches(text: string, pointSize: number, face: Face = us
 function breakPlaces(characters: readonly string[]): number[] {
   const forced = characters.indexOf(lineBreak);
   if (forced > 0) return [forced + 1];
-  const places: number[] = [];
-  for (let start = 1; start < characters.length; start++) {
-    const before = characters[start - 1] as string;
-    const after = characters[start] as string;
-    if (isInsideWord(before) || isSpace(after)) continue;
-    if (isSpace(before) || breaksBetween(characters[start - 2], before, after)) places.push(start);
-  }
-  return places;
+  const found = characters.map(classOf).join('').matchAll(breaks);
+  return Array.from(found, ({ index, 0: before }) => index + before.length);
 }
 
-/** Returns whether no line can break after a character; quick, because that's most of them. */
-function isInsideWord(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;
-}
+/** What precedes a break, in classes: spaces, a hyphen in a word, or an ideograph. */
+const breaks = / +|(?<=[^ ])-(?=[^ -])|[w)](?=[w(])/g;
 
-function isSpace(character = ''): boolean {
-  const isWideSpace = character >= '\u1680' && wideSpaces.includes(character.charAt(0));
-  return character === ' ' || character === lineBreak || isWideSpace;
-}
-
-function breaksBetween(previous: string | undefined, before: string, after: string): boolean {
-  if (breakAfter.includes(before)) {
-    return previous !== undefined && !isSpace(previous) && !breakAfter.includes(after);
-  }
-  return (
-    isWide(before) && isWide(after) && !neverLast.includes(before) && !neverFirst.includes(after)
-  );
+/** What matters about a character for breaking a line: how it would do so, as one letter. */
+function classOf(character = ''): string {
+  // Most characters, quickly.
+  if (character > '/' && character < '\u1100') return 'a';
+  if (/^[ \n\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/.test(character)) return ' ';
+  if (/^[/\-\u2010\u2013\u2014\u200b]$/.test(character)) return '-';
+  if (!isWide(character)) return 'a';
+  if (/[\u300c\u300e\uff08\u3010\u300a\u3008]/.test(character)) return '(';
+  const isClosing =
+    /[\u3001\u3002\uff0c\uff0e\u30fb\uff1a\uff1b\uff1f\uff01\u30fc\u300d\u300f\uff09\u3011\u300b\u3009]/;
+  return isClosing.test(character) ? ')' : 'w';
 }
 
 /** Measures a text in any unit. */
@@ -161,13 +125,11 @@ function filled(parts: readonly string[], space: string, fits: (line: string) =>
 /** Truncates a text to a width with an ellipsis. */
 export function shortened(text: string, room: number, widthOf: WidthOf): string {
   if (widthOf(text) <= room) return text;
-  const letters = graphemesOf(text);
-  const start = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
-  let [fitting, tooMany] = [0, letters.length];
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    if (widthOf(start(middle)) <= room) fitting = middle;
-    else tooMany = middle;
+  let [start, left] = ['', room - widthOf('…')];
+  for (const letter of graphemesOf(text)) {
+    left -= widthOf(letter);
+    if (left < 0) break;
+    start += letter;
   }
-  return start(fitting);
+  return `${start.trimEnd()}…`;
 }

@@ -23,7 +23,7 @@ export function drawParts(
     if ('path' in placed) paper.shape(placed.path, style);
     else {
       const { text, at, points, face, turn } = placed;
-      paper.text(text, ...at, { points, face, turn, paint: style.fill, align: 'middle' });
+      paper.text(text, ...at, { ...face, points, turn, paint: style.fill, align: 'middle' });
     }
   }
 }

@@ -117,7 +117,7 @@ export class Flow {
         const sample = boxAt(x - 0.2, y - 0.09, 0.14, 0.1);
         this.paper.box(sample, { fill: swatch, stroke: tone.faint, linePoints: 0.5 });
       }
-      if (head) this.paper.text(head, x, y, { points: set.points + 0.5, isBold: true });
+      if (head) this.paper.text(head, x, y, { points: set.points + 0.5, bold: true });
       this.paper.text(lines, x, head === undefined ? y : y + pitchInches, set);
     }
     const y = top + height + after / 2;
@@ -132,7 +132,7 @@ export class Flow {
     const cells = facts.map(({ label, text }, column) => ({
       ...{ text, head: label, at: column * room, widthInches: room - 0.2, points: 10 },
     }));
-    this.row([{ text, points: 22, isBold: true }], {
+    this.row([{ text, points: 22, bold: true }], {
       pitchInches: 0.36,
       after: 0.16,
       below: tone.faint,
@@ -145,7 +145,7 @@ export class Flow {
     if (this.#y > this.column.top) this.skip(headingInches);
     const keep = Math.min(6, 0.1 + 0.2 * rows);
     const style = { pitchInches: 0.2, after: 0.1, keep, below: tone.faint };
-    this.row([{ text, points: 11, isBold: true }], style);
+    this.row([{ text, points: 11, bold: true }], style);
   }
 
   /** A label and its text, in columns. */

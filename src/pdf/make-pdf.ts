@@ -35,7 +35,7 @@ export function makePdf(job: PdfJob, fonts: Fonts, madeAt: Date): Promise<Uint8A
   const bytes = toBytes(doc);
   for (const [font, files] of Object.entries(fonts) as [Font, ArrayBuffer[]][]) {
     for (const [weight, file] of files.entries()) {
-      doc.registerFont(nameOf({ font, isBold: weight === 1 }), file);
+      doc.registerFont(nameOf({ font, bold: weight === 1 }), file);
     }
   }
   const paper = new Paper(doc);

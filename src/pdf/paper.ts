@@ -29,11 +29,8 @@ export interface ShapeStyle {
 }
 
 /** How a text is set: by default dark, in the font of the document's own words. */
-export interface TextStyle {
+export interface TextStyle extends Partial<Face> {
   readonly points: number;
-  readonly isBold?: boolean | undefined;
-  /** Instead of the font of the document's own words. */
-  readonly face?: Face;
   readonly paint?: string | undefined;
   /** Whether its place is the middle or the end of a line, not its beginning. */
   readonly align?: 'middle' | 'end' | undefined;
@@ -58,7 +55,8 @@ export class Paper {
 
   /** Lines of text below one another, from the baseline of the first. */
   text(words: string | readonly string[], x: number, y: number, style: TextStyle): void {
-    const { points, face = faceOf(style.isBold), align, turn = 0, pitchInches = 0 } = style;
+    const { points, align, turn = 0, pitchInches = 0 } = style;
+    const face = faceOf(style);
     const angle = (turn * Math.PI) / 180;
     const { doc } = this;
     doc.fillColor(style.paint ?? tone.dark);
@@ -193,8 +191,8 @@ function visualRuns(line: string): string[] {
   return runs;
 }
 
-export function nameOf({ font, isBold }: Face): string {
-  return isBold ? `${font} bold` : font;
+export function nameOf({ font, bold }: Face): string {
+  return bold ? `${font} bold` : font;
 }
 
 export function inPoints(inches: number): number {
@@ -202,17 +200,17 @@ export function inPoints(inches: number): number {
 }
 
 /** The font of the site, for the document's own words. */
-function faceOf(isBold = false): Face {
-  return { font: 'libre-franklin', isBold };
+function faceOf({ font = 'libre-franklin', bold = false }: Partial<Face>): Face {
+  return { font, bold };
 }
 
-function widthIn({ points, isBold, face = faceOf(isBold) }: TextStyle): (text: string) => number {
-  return (text) => textWidthInches(text, points, face);
+function widthIn(style: TextStyle): (text: string) => number {
+  return (text) => textWidthInches(text, style.points, faceOf(style));
 }
 
 /** The size, up to `most` points, at which the document's own words fit a width. */
 export function pointsFor(words: string, widthInches: number, most: number): number {
-  const width = widthIn({ points: most, isBold: true })(spelled(words));
+  const width = widthIn({ points: most, bold: true })(spelled(words));
   return Math.min(most, (most * widthInches) / width);
 }
 
@@ -247,11 +245,11 @@ export function shortened(words: string, room: number, style: TextStyle): string
 /** The seller's name over a line, and a tab on it that says what the document is. */
 export function letterhead(paper: Paper, seller: string, what: string): void {
   const { left, right } = letter;
-  const type = { points: 13, isBold: true };
+  const type = { points: 13, bold: true };
   const width = widthIn(type)(what) + 0.5;
   const tab = boxAt(right - width - 0.14, 0.42, width, 0.5);
   const points = pointsFor(seller, tab.xInches - left - 0.2, 15);
-  paper.text(seller, left, 0.64, { points, isBold: true });
+  paper.text(seller, left, 0.64, { points, bold: true });
   paper.box(tab, { fill: tone.yellow, stroke: tone.dark, linePoints: 0.6 }, 0.08);
   paper.box(boxAt(tab.xInches - 0.1, 0.78, width + 0.2, 0.2), { fill: tone.white });
   paper.text(what, tab.xInches + 0.25, 0.66, type);

@@ -127,7 +127,7 @@ function drawTicket(paper: Paper, job: PdfJob, size: Box): void {
   });
   const title = `Job ticket. ${product}. ${seller}, ${date}.`;
   const large = { pitchInches: 0.3, after: 0.2, below: notes };
-  flow.row([{ text: title, paint: notes, points: 15, isBold: true }], large);
+  flow.row([{ text: title, paint: notes, points: 15, bold: true }], large);
   for (const line of job.lines) flow.line(line, 2, { paint: notes, points: 11 });
   const y = flow.room(0.4) + 0.3;
   paper.link('Open this design', left, y, designLink ?? buildLink, { paint: notes });

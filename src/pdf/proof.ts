@@ -11,7 +11,7 @@ import { letter, letterhead, letterRoom, type Paper, shortened, tone, wrapped } 
 
 const { left, right } = letter;
 const note = { points: 9, paint: tone.soft, pitchInches: 0.155 };
-const heading = { points: 14, isBold: true };
+const heading = { points: 14, bold: true };
 
 /**
  * Draws a proof preview: the order with a picture of it and its titles, a whole divider, and every
@@ -118,7 +118,7 @@ function drawNext(paper: Paper, job: PdfJob): void {
   paper.box(boxAt(left, nextTop, letterRoom, 1.3), { fill: tone.sunk }, 0.08);
   paper.box(square, { fill: tone.white });
   const opens = paper.scanCode(job, square);
-  const bold = { points: 10, isBold: true };
+  const bold = { points: 10, bold: true };
   const binding = `The PDF proof that ${seller} e-mails you is the one you approve.`;
   const next = sentAs
     ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`

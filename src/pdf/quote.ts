@@ -68,7 +68,7 @@ function drawItems(flow: Flow, items: readonly QuoteItem[]): void {
         { text: name, widthInches: count === '' ? 5.5 : 3.6, ...style },
         end(count, 4.575, 0.9),
         end(each, 5.775, 1),
-        { ...end(amount, letterRoom, count === '' ? 1.7 : 1.3), isBold: !isHead },
+        { ...end(amount, letterRoom, count === '' ? 1.7 : 1.3), bold: !isHead },
       ],
       isHead ? { ...spaced, below: tone.dark, keep: 0.24 } : { ...spaced, below: tone.faint },
     );
@@ -93,9 +93,9 @@ function drawTerms(flow: Flow, { dates, datesNote, terms, total, totalNote }: Qu
   const x = left + box.left + 0.18;
   const yellow = boxAt(left + box.left, top, letterRoom - box.left, box.inches);
   paper.box(yellow, { fill: tone.yellow }, 0.1);
-  paper.text('Total', x, top + 0.25, { points: 12, isBold: true });
+  paper.text('Total', x, top + 0.25, { points: 12, bold: true });
   const points = pointsFor(total, room, 30);
-  paper.text(total, x, top + 0.67, { points, isBold: true });
+  paper.text(total, x, top + 0.67, { points, bold: true });
   const small = { points: 9, pitchInches: 0.14 };
   paper.text(wrapped(totalNote, room, small, 3), x, top + 0.85, small);
   if (dates.length > 0) flow.row([{ text: datesNote, widthInches: 4.6, ...note }]);
@@ -114,7 +114,7 @@ function drawSignature(flow: Flow, job: PdfJob, { site }: QuoteSheet): void {
   paper.link(`Open this ${opens ?? 'build'}`, x, top + 0.62, job.designLink ?? job.buildLink);
   const attached = opens === 'design' ? '' : ' All of it is attached to the PDF file.';
   paper.text(wrapped(`at ${site}.${attached}`, 1.5, note, 5), x, top + 0.78, note);
-  paper.text('I accept this quote', 3.4, top + 0.31, { points: 10.5, isBold: true });
+  paper.text('I accept this quote', 3.4, top + 0.31, { points: 10.5, bold: true });
   const fields = [
     ['Name', 3.4, 4.95],
     ['Signature', 5.1, 6.95],

@@ -53,7 +53,7 @@ test.each([2, 9, 15])('the parts of 1/%i banks are to scale in every pose', (cut
       const lines = texts(svg);
       const strayed = tabs.filter(({ fit, placement: { offsetInches, widthInches } }) =>
         fit.lines.some((text, line) => {
-          const down = baselinesOf(fit, die)[line] ?? 0;
+          const down = baselinesOf(fit, die, plainType)[line] ?? 0;
           const [x, y] = at(outer - down, offsetInches + widthInches / 2);
           const own = lines.find((one) => one.text === text && isNear(one.x, x));
           return !(own && isNear(own.y, y) && own.points === fit.pointSize);

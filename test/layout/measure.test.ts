@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { brokenAt } from '../../src/layout/fit.ts';
 import { type Face, titleFonts } from '../../src/layout/fonts.ts';
 import {
   addFonts,
@@ -11,7 +10,7 @@ import {
   isInFont,
   lacking,
 } from '../../src/layout/glyphs.ts';
-import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
+import { brokenAt, measureTitle } from '../../src/layout/measure.ts';
 import moreTables from '../../src/layout/more-fonts.generated.json' with { type: 'json' };
 import { anyCharacter } from '../support/runs.ts';
 import titles from './titles.json' with { type: 'json' };
@@ -20,10 +19,10 @@ addFonts(moreTables);
 
 test('every character of every font has its width, regular and bold', () => {
   const faces = [...Object.keys(titleFonts), 'libre-franklin'].flatMap((font) =>
-    [false, true].map((isBold) => ({ font, isBold }) as Face),
+    [false, true].map((bold) => ({ font, bold }) as Face),
   );
   const wrong = faces.flatMap((face) => {
-    const name = `${face.font}/${face.isBold ? 'bold' : 'regular'}.ttf`;
+    const name = `${face.font}/${face.bold ? 'bold' : 'regular'}.ttf`;
     const file = new URL(`../../src/designer/fonts/${name}`, import.meta.url);
     const font = create(readFileSync(file)) as Font;
     return font.characterSet
@@ -74,10 +73,8 @@ describe('the width of a title', () => {
     );
     fc.assert(
       fc.property(text, (title) => {
-        const measured = measureTitle(title);
-        const { oneLineWidth, text, twoLineWidth } = measured;
-        const lines = breaksOf(measured).map(({ width }) => width);
-        const offsets = offsetsOf(measured);
+        const { oneLineWidth, text, twoLineWidth, breaks, offsets } = measureTitle(title);
+        const lines = breaks.map(({ width }) => width);
         expect(graphemesOf(text).join('')).toBe(text);
         expect(offsets).toHaveLength(graphemesOf(text).length + 1);
         expect(offsets.every((width) => Number.isInteger(width))).toBe(true);
@@ -93,8 +90,6 @@ test.each(titles.breaks as [string, string[]][])(
   'the second line of %j can begin at %j',
   (title, expected) => {
     const measured = measureTitle(title);
-    expect(breaksOf(measured).map((place) => brokenAt(measured, place).join('|'))).toEqual(
-      expected,
-    );
+    expect(measured.breaks.map((place) => brokenAt(measured, place).join('|'))).toEqual(expected);
   },
 );

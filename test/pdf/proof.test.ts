@@ -5,7 +5,7 @@ import { derive } from '../../src/design/derive.ts';
 import { type Design, freshDesign } from '../../src/design/design.ts';
 import { titleFit } from '../../src/drawing/frame.ts';
 import { baselinesOf } from '../../src/layout/fit.ts';
-import { faceOf, type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
+import { type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
 import { printed } from '../../src/layout/glyphs.ts';
 import { textWidthInches } from '../../src/layout/measure.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
@@ -41,16 +41,15 @@ async function astray(of: Design, kind: Kind, indexes: Iterable<number>) {
   const { frame } = derive(catalog, of);
   const pages = await pagesOf(of, kind);
   const banks = pages.filter(({ widthInches, heightInches }) => widthInches > heightInches);
-  const face = faceOf(of.type);
   const isNear = (one: number, other: number) => Math.abs(one - other) < 0.01;
   return [...indexes].flatMap((index) => {
     const fit = titleFit(of.titles[index] ?? '', frame);
     const { offsetInches, widthInches, bank } = tabPlacement(index + 1, frame.cut, die);
     const { texts = [] } =
       kind === 'proof' ? (banks[Math.floor((bank - 1) / 4)] ?? {}) : (pages[index] ?? {});
-    const baselines = baselinesOf(fit, die, face);
+    const baselines = baselinesOf(fit, die, of.type);
     return fit.lines.filter((line, row) => {
-      const own = textWidthInches(line, fit.pointSize, face);
+      const own = textWidthInches(line, fit.pointSize, of.type);
       const [along, down] = [offsetInches + (widthInches - own) / 2, baselines[row] ?? 0];
       const [x, y, turn] =
         kind === 'proof'

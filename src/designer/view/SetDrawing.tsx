@@ -182,7 +182,7 @@ function RenameField({ tab: { index, color, ink, face }, title, style, controls 
         width: 'auto',
         minWidth: style.width,
         ...(contrast(color, ink) >= legible && { background: color, color: ink }),
-        fontWeight: face.isBold ? 700 : 400,
+        fontWeight: face.bold ? 700 : 400,
       }}
       onBlur={() => controls.closeRename(index, false)}
       onKeyDown={(event) => {

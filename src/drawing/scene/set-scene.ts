@@ -1,9 +1,9 @@
 import type { ProductData } from '../../book/schema.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
-import { brokenAt, type TitleFit, typeSizesOf } from '../../layout/fit.ts';
+import { type TitleFit, typeSizesOf } from '../../layout/fit.ts';
 import { plainType } from '../../layout/fonts.ts';
 import { lookOf, repeat } from '../../layout/look.ts';
-import { breaksOf, measureTitle } from '../../layout/measure.ts';
+import { brokenAt, measureTitle } from '../../layout/measure.ts';
 import { pictureColors } from '../../layout/picture-colors.ts';
 import { pointsPerInch } from '../../layout/sheet.ts';
 import { cutName } from '../../layout/tabs.ts';
@@ -107,7 +107,7 @@ function largestFit(title: string, tabInches: number, most: number): TitleFit {
   const measured = measureTitle(title);
   const room = tabInches * 0.82 * pointsPerInch * 1000;
   const oneLine = Math.min(most, room / measured.oneLineWidth);
-  const [best] = breaksOf(measured).toSorted((one, other) => one.width - other.width);
+  const [best] = measured.breaks.toSorted((one, other) => one.width - other.width);
   const twoLines = best ? Math.min(most, 14, room / best.width) : 0;
   if (best && oneLine < twoLines) {
     return { fits: true, pointSize: twoLines, lines: brokenAt(measured, best) };
