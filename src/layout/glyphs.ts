@@ -1,4 +1,4 @@
-import { type Face, type Font, plainType, usualFont } from './fonts.ts';
+import { type Face, type Font, usualFont } from './fonts.ts';
 import usualTable from './usual-font.generated.json' with { type: 'json' };
 
 /**
@@ -31,11 +31,19 @@ const anySpace = /\p{Zs}/u;
 type Widths = readonly [regular: number, bold: number];
 
 /** A font to measure with. */
-interface Metrics {
-  readonly heights: Pick<FontTable, 'capitalHeight' | 'descent'>;
-  readonly ofCharacter: ReadonlyMap<string, Widths>;
-  /** The widths of single code units that were looked up. */
-  readonly known: readonly [regular: Map<string, number>, bold: Map<string, number>];
+type Metrics = ReturnType<typeof metricsIn>;
+
+function metricsIn({ widths, ...heights }: FontTable) {
+  const entries = Object.entries(widths).flatMap(([widths, characters]) => {
+    const [regular = 0, bold = 0] = widths.split(' ').map(Number);
+    return Array.from(characters, (character) => [character, [regular, bold]] as const);
+  });
+  return {
+    heights,
+    ofCharacter: new Map<string, Widths>(entries),
+    /** The widths of single code units that were looked up: regular and bold. */
+    known: [new Map<string, number>(), new Map<string, number>()] as const,
+  };
 }
 
 const fonts = new Map<string, Metrics>();
@@ -46,13 +54,7 @@ const fonts = new Map<string, Metrics>();
  */
 export function addFonts(tables: Readonly<Partial<Record<Font, FontTable>>>): void {
   for (const [font, table] of Object.entries(tables)) {
-    if (fonts.has(font)) continue;
-    const ofCharacter = new Map<string, Widths>();
-    for (const [widths, characters] of Object.entries(table.widths)) {
-      const [regular = 0, bold = 0] = widths.split(' ').map(Number);
-      for (const character of characters) ofCharacter.set(character, [regular, bold]);
-    }
-    fonts.set(font, { heights: table, ofCharacter, known: [new Map(), new Map()] });
+    if (!fonts.has(font)) fonts.set(font, metricsIn(table));
   }
 }
 
@@ -72,7 +74,7 @@ export function heightsOf(font: Font): Metrics['heights'] {
  *
  * @example graphemeWidth('W') // 944
  */
-export function graphemeWidth(grapheme: string, face: Face = plainType): number {
+export function graphemeWidth(grapheme: string, face: Face): number {
   const known = metricsOf(face.font).known[face.bold ? 1 : 0];
   const found = known.get(grapheme);
   if (found !== undefined) return found;
@@ -100,9 +102,8 @@ function widthsInFont(character: string, font: Font): Widths | undefined {
   const listed = ofCharacter.get(character);
   if (listed !== undefined) return listed;
   const base = withoutLastMark(character);
-  return base !== '' && ofCharacter.has([...character.normalize('NFD')].at(-1) ?? '')
-    ? widthsInFont(base, font)
-    : undefined;
+  const mark = [...character.normalize('NFD')].at(-1) ?? '';
+  return base !== '' && ofCharacter.has(mark) ? widthsInFont(base, font) : undefined;
 }
 
 /** The face that a grapheme is printed in: that of the usual font if only it has the grapheme. */
@@ -142,11 +143,6 @@ export function isInFont(grapheme: string, font: Font = usualFont): boolean {
 export function lacking(title: string, font: Font = usualFont): string[] {
   if (ascii.test(title)) return [];
   return [...new Set(graphemesOf(title))].filter((character) => !isInFont(character, font));
-}
-
-/** The distinct characters of a title that nothing prints: the print shop typesets such a title. */
-export function unprintable(title: string, font: Font): string[] {
-  return lacking(title, font).filter((character) => !isInFont(character));
 }
 
 /** Returns whether a grapheme fills a full square, like ideographs; lines may break next to it. */

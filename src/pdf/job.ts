@@ -3,7 +3,7 @@ import { checksOf } from '../design/checks.ts';
 import type { Derived } from '../design/derive.ts';
 import { orderLines, priceLines, proofFact } from '../design/lines.ts';
 import { drawnTabs, measured } from '../drawing/frame.ts';
-import { unprintable } from '../layout/glyphs.ts';
+import { isInFont, lacking } from '../layout/glyphs.ts';
 import { orderUrl } from '../order/link.ts';
 import { designerUrl } from '../order/path.ts';
 import { choicesOf } from '../pricing/quote.ts';
@@ -88,7 +88,7 @@ function tabsOf(derived: Derived) {
     ...tab,
     title: oneLine(tab.title),
     /** Characters that no font of ours has; the print shop typesets such a title. */
-    lacking: unprintable(measured(tab.title, type).text, type.font),
+    lacking: lacking(measured(tab.title, type).text, type.font).filter((one) => !isInFont(one)),
   }));
 }
 
