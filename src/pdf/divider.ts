@@ -14,7 +14,7 @@ export function drawParts(
   paper: Paper,
   parts: readonly Part[],
   pose: Pose,
-  styleOf: StyleOf = inOwnColors,
+  styleOf: StyleOf = inColors(dieStroke),
 ): void {
   for (const part of parts) {
     const style = styleOf(part);
@@ -31,27 +31,23 @@ export function drawParts(
 /** The edge that a die cuts. */
 export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
-/** Parts in the colors of their materials, with their die line. */
-function inOwnColors(part: Part): ShapeStyle {
-  const { role, color } = part;
-  if (role === 'artwork') return { stroke: color, linePoints: 0.5, isDashed: true };
-  if (role === 'strip') return { fill: '#dfe9ee' };
-  return { fill: color, ...('path' in part && dieStroke) };
-}
-
-/** Why the print shop typesets a title after asking; `undefined` if it prints as is. */
-export function problemOf({ lacking, fit }: PdfTab): string | undefined {
-  if (lacking.length > 0) return 'set by the printer: letters our font lacks';
-  return fit.fits ? undefined : 'too long for its tab';
+/** Parts in the colors of their materials, with their edges. */
+function inColors(edge: ShapeStyle): StyleOf {
+  return (part) => {
+    const { role, color } = part;
+    if (role === 'artwork') return { stroke: color, linePoints: 0.5, isDashed: true };
+    if (role === 'strip') return { fill: '#dfe9ee' };
+    return { fill: color, ...('path' in part && edge) };
+  };
 }
 
 /** A tab with its title, in red or as a note if the print shop typesets it. */
 export function tabOf(tab: PdfTab, die: DieData): Part[] {
-  if (!problemOf(tab)) return tabParts(tab, die);
+  if (!tab.problem) return tabParts(tab, die);
   // Red is hard to read on some colors.
   const ink = contrast(tone.warning, tab.color) < readable ? tone.white : tone.warning;
   const note = { fits: true, lines: ['set by the printer'], pointSize: 8 };
-  return tabParts({ ...tab, ink, fit: tab.lacking.length > 0 ? note : tab.fit }, die);
+  return tabParts({ ...tab, ink, fit: tab.isForeign ? note : tab.fit }, die);
 }
 
 export function banksOf({ tabs, cut }: PdfJob): PdfTab[][] {
@@ -69,11 +65,8 @@ const frontInches = 0.9;
 /** The least height of a picture, by its width. */
 const leastShare = 0.3;
 
-/** Parts as in a picture, where edges are no die lines. */
-const inPicture: StyleOf = (part) => ({
-  ...{ fill: part.color, linePoints: 0.5 },
-  ...('path' in part && { stroke: tone.soft }),
-});
+/** Edges in a picture are no die lines. */
+const inPicture = inColors({ stroke: tone.soft, linePoints: 0.5 });
 
 /** The table that a set lies on. */
 const table = '#e1e6e3';

@@ -84,12 +84,19 @@ export function pdfJob(
 
 function tabsOf(derived: Derived) {
   const { type } = derived.design;
-  return drawnTabs(derived).map((tab) => ({
-    ...tab,
-    title: oneLine(tab.title),
-    /** Characters that no font of ours has; the print shop typesets such a title. */
-    lacking: lacking(measured(tab.title, type).text, type.font).filter((one) => !isInFont(one)),
-  }));
+  return drawnTabs(derived).map((tab) => {
+    const { text } = measured(tab.title, type);
+    const isForeign = lacking(text, type.font).some((letter) => !isInFont(letter));
+    const misfit = tab.fit.fits ? undefined : 'too long for its tab';
+    return {
+      ...tab,
+      title: oneLine(tab.title),
+      /** Whether it has letters that no font of ours has. */
+      isForeign,
+      /** Why the print shop typesets its title after asking; `undefined` if it prints as is. */
+      problem: isForeign ? 'set by the printer: letters our font lacks' : misfit,
+    };
+  });
 }
 
 /** The name of the chosen ink; a product without a choice of inks is printed in black. */

@@ -11,7 +11,7 @@ import {
   wrapped as wrappedTo,
 } from '../layout/measure.ts';
 import { type Box, boxAt, pointsPerInch } from '../layout/sheet.ts';
-import { isolates, rightToLeft } from '../text/words.ts';
+import { isolates } from '../text/words.ts';
 import type { PdfJob } from './job.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
@@ -56,18 +56,17 @@ export class Paper {
   /** Lines of text below one another, from the baseline of the first. */
   text(words: string | readonly string[], x: number, y: number, style: TextStyle): void {
     const { points, align, turn = 0, pitchInches = 0 } = style;
-    const face = faceOf(style);
     const angle = (turn * Math.PI) / 180;
     const { doc } = this;
     doc.fillColor(style.paint ?? tone.dark);
     for (const [row, line] of [words].flat().entries()) {
       const text = spelled(line);
-      const width = align ? textWidthInches(text, points, face) : 0;
+      const width = align ? widthIn(style)(text) : 0;
       const before = align === 'middle' ? width / 2 : width;
       let left = inPoints(x - before * Math.cos(angle));
       const top = inPoints(y + row * pitchInches - before * Math.sin(angle));
       if (turn !== 0) doc.save().rotate(turn, { origin: [left, top] });
-      for (const run of printedRuns(text, face)) {
+      for (const run of printedRuns(text, faceOf(style))) {
         doc.font(nameOf(run.face), points);
         const textWidth = doc.widthOfString(run.text);
         const set = { lineBreak: false, baseline: 'alphabetic', textWidth };
@@ -148,47 +147,35 @@ export class Paper {
 const bidi = bidiFactory();
 
 /**
- * A line of text as it is printed from left to right, split where the writing or the face changes:
- * letters that a font lacks are printed in another.
+ * A line of text as it is printed from left to right, split where the face changes: letters that a
+ * font lacks are printed in another. Right-to-left letters are alone, so that nothing reverses them
+ * again.
  */
 function printedRuns(line: string, face: Face) {
-  return visualRuns(line).flatMap((text) => {
-    const runs: { readonly text: string; readonly face: Face }[] = [];
-    for (const letter of graphemesOf(text)) {
-      const own = faceFor(letter, face);
-      const last = runs.at(-1);
-      if (last?.face.font !== own.font) runs.push({ text: letter, face: own });
-      else runs[runs.length - 1] = { text: last.text + letter, face: own };
-    }
-    return runs;
-  });
-}
-
-/**
- * A line in visual order, from the left. Right-to-left runs are split into letters, so that nothing
- * reverses them again.
- */
-function visualRuns(line: string): string[] {
-  if (!rightToLeft.test(line)) return [line.replace(isolates, '')];
-  const embedding = bidi.getEmbeddingLevels(line, 'auto');
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
-  const letters = new Map<number, string>();
-  let start = 0;
-  for (const letter of graphemesOf(line)) {
-    if (letter.search(isolates) < 0) letters.set(start, mirrored.get(start) ?? letter);
-    start += letter.length;
-  }
-  const runs: string[] = [];
-  let isOpen = false;
-  for (const place of bidi.getReorderedIndices(line, embedding)) {
-    const letter = letters.get(place);
-    if (letter === undefined) continue;
-    const isLeftward = Number(embedding.levels[place]) % 2 === 1;
-    if (isOpen && !isLeftward) runs.push(`${runs.pop()}${letter}`);
-    else runs.push(letter);
-    isOpen = !isLeftward;
+  const runs: { text: string; readonly face: Face; readonly isLeftward: boolean }[] = [];
+  for (const { letter, isLeftward } of visualLetters(line)) {
+    const own = faceFor(letter, face);
+    const last = runs.at(-1);
+    const goesOn = last?.face.font === own.font && !last.isLeftward && !isLeftward;
+    if (goesOn) last.text += letter;
+    else runs.push({ text: letter, face: own, isLeftward });
   }
   return runs;
+}
+
+/** The letters of a line from the left, mirrored ones as they are seen. */
+function visualLetters(line: string) {
+  const embedding = bidi.getEmbeddingLevels(line, 'auto');
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const letters = new Map<number, { readonly letter: string; readonly isLeftward: boolean }>();
+  let start = 0;
+  for (const letter of graphemesOf(line)) {
+    const isLeftward = Number(embedding.levels[start]) % 2 === 1;
+    letters.set(start, { letter: mirrored.get(start) ?? letter, isLeftward });
+    start += letter.length;
+  }
+  const visual = bidi.getReorderedIndices(line, embedding).flatMap((at) => letters.get(at) ?? []);
+  return visual.filter(({ letter }) => letter.search(isolates) < 0);
 }
 
 export function nameOf({ font, bold }: Face): string {

@@ -3,7 +3,7 @@ import { channels } from '../layout/look.ts';
 import { type Box, boxAt, overallBox } from '../layout/sheet.ts';
 import { cutName } from '../layout/tabs.ts';
 import { isolated } from '../text/words.ts';
-import { drawParts, problemOf, type StyleOf, tabOf } from './divider.ts';
+import { drawParts, type StyleOf, tabOf } from './divider.ts';
 import { Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
 import { type Document, inPoints, type Paper, type ShapeStyle, shortened } from './paper.ts';
@@ -63,8 +63,7 @@ function separator(doc: Document, { look }: PdfJob): (tab: PdfTab) => StyleOf {
     known.add(name);
     return name;
   };
-  const ink = () => spot(`Ink ${look.inkName}`, look.ink);
-  const print = () => ({ fill: ink() });
+  const print = () => ({ fill: spot(`Ink ${look.inkName}`, look.ink) });
   const cut = (name: string, hex: string) => ({ stroke: spot(name, hex), linePoints: 0.5 });
   return (tab) => {
     const color = () => ({
@@ -75,7 +74,7 @@ function separator(doc: Document, { look }: PdfJob): (tab: PdfTab) => StyleOf {
       tab: () => (tab.colorName === '' ? undefined : color()),
       strip: () => ({ fill: spot('Edge Strip', '#dfe9ee') }),
       body: print,
-      title: () => (problemOf(tab) ? undefined : print()),
+      title: () => (tab.problem ? undefined : print()),
       artwork: () => ({ stroke: notes, linePoints: 0.5, isDashed: true }),
       note: () => ({ fill: notes }),
       die: () => cut('Dieline', '#ff00ff'),
@@ -104,14 +103,13 @@ function drawNotes(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): voi
   const { bank, position } = tab.placement;
   const { widthInches, heightInches } = overallBox(die);
   const side = job.look.effects.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
-  const problem = problemOf(tab);
   const place = [titled, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`];
   if (tab.colorName) place.push(tab.colorName);
   const style = { paint: notes, points: 8, pitchInches: 0.14 };
   const lines = [
     `${tab.placement.tab} of ${tabs.length}${side}: ${isolated(tab.title) || 'blank tab'}`,
     `${place.join(', ')}. ${seller}, ${date}.`,
-    ...(problem ? [`Title not printed: ${problem}.`] : []),
+    ...(tab.problem ? [`Title not printed: ${tab.problem}.`] : []),
   ].map((line) => shortened(line, widthInches, style));
   paper.text(lines, trimInsetInches, trimInsetInches + heightInches + 0.3, style);
 }

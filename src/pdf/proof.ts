@@ -4,7 +4,7 @@ import { boxAt, overallBox } from '../layout/sheet.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
 import { linesOf } from '../text/lines.ts';
-import { banksOf, dieStroke, drawParts, problemOf, setPicture, tabOf } from './divider.ts';
+import { banksOf, dieStroke, drawParts, setPicture, tabOf } from './divider.ts';
 import { type Column, Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
 import { letter, letterhead, letterRoom, type Paper, shortened, tone, wrapped } from './paper.ts';
@@ -60,8 +60,7 @@ function halves(top: number, bottom = 10.3): Column[] {
 /** Lists tabs: number and whole title, color and type size, or what is wrong with it. */
 function listTitles(flow: Flow, tabs: readonly PdfTab[]): void {
   for (const tab of tabs) {
-    const { title, color, colorName, fit, placement } = tab;
-    const problem = problemOf(tab);
+    const { title, color, colorName, fit, placement, problem } = tab;
     const size = title === '' ? '' : `${fit.pointSize} pt`;
     const detail = [colorName, problem ?? size].filter(Boolean).join(', ');
     const words = title ? { text: title } : { text: 'Blank tab', paint: tone.soft };
