@@ -9,26 +9,20 @@ type Step = readonly ['M' | 'L' | 'C' | 'Z', ...points: Point[]];
 
 export type Path = readonly Step[];
 
-interface Corner {
-  readonly at: Point;
-  readonly radius: number;
-}
+type Corner = readonly [...Point, radius: number];
 
 /** The die line: a divider with its tab. Starts at the top left corner, tab on the right. */
 export function dividerOutline(tab: TabPlacement, die: DieData): Path {
   const { widthInches: width, heightInches: height } = die.sheet;
-  const { radius, base, tip } = shapeOf(tab, die);
+  const radius = radiusOf(tab, die);
   const sheetRadius = Math.min(radius, die.edgeMarginInches);
   const inner = Math.min(radius, die.edgeMarginInches - sheetRadius);
-  const [top, bottom] = base;
   return roundedPath([
-    { at: [0, 0], radius },
-    { at: [width, 0], radius: sheetRadius },
-    { at: top, radius: inner },
-    ...tip.map((at) => ({ at, radius })),
-    { at: bottom, radius: inner },
-    { at: [width, height], radius: sheetRadius },
-    { at: [0, height], radius },
+    [0, 0, radius],
+    [width, 0, sheetRadius],
+    ...tabCorners(tab, die, width, inner),
+    [width, height, sheetRadius],
+    [0, height, radius],
   ]);
 }
 
@@ -38,28 +32,29 @@ export function dividerOutline(tab: TabPlacement, die: DieData): Path {
  * @param lapInches how far its film reaches onto the sheet
  */
 export function tabOutline(tab: TabPlacement, die: DieData, lapInches = 0): Path {
-  const { radius, base, tip } = shapeOf(tab, die);
-  const [top, bottom] = base;
-  const onSheet = ([x, y]: Point): Corner => ({ at: [x - lapInches, y], radius: 0 });
-  return roundedPath([onSheet(top), ...tip.map((at) => ({ at, radius })), onSheet(bottom)]);
+  return roundedPath(tabCorners(tab, die, die.sheet.widthInches - lapInches, 0));
 }
 
 /** The radius of a divider's corners if its die doesn't say. */
 const usualCornerInches = 0.125;
 
-/** The radius of a tab's corners, and the ends of its base and of its tip, top to bottom. */
-function shapeOf({ offsetInches: top, widthInches: length }: TabPlacement, die: DieData) {
-  const { sheet, tabExtensionInches: extension } = die;
+function radiusOf({ widthInches }: TabPlacement, die: DieData): number {
+  const { cornerInches = usualCornerInches, tabExtensionInches } = die;
+  return Math.min(cornerInches, widthInches / 4, tabExtensionInches / 2);
+}
+
+/** The ends of a tab's base and, between them, of its tip, top to bottom. */
+function tabCorners(tab: TabPlacement, die: DieData, base: number, baseRadius: number): Corner[] {
+  const { offsetInches: top, widthInches: length } = tab;
+  const [tip, bottom] = [die.sheet.widthInches + die.tabExtensionInches, top + length];
   const taper = Math.min(die.tabTaperInches ?? 0, length / 8);
-  const radius = Math.min(die.cornerInches ?? usualCornerInches, length / 4, extension / 2);
-  const ends = (x: number, inset: number): [Point, Point] => {
-    return [
-      [x, top + inset],
-      [x, top + length - inset],
-    ];
-  };
-  const base = ends(sheet.widthInches, 0);
-  return { radius, base, tip: ends(sheet.widthInches + extension, taper) };
+  const radius = radiusOf(tab, die);
+  return [
+    [base, top, baseRadius],
+    [tip, top + taper, radius],
+    [tip, bottom - taper, radius],
+    [base, bottom, baseRadius],
+  ];
 }
 
 export function sheetOutline(die: DieData): Path {
@@ -76,28 +71,27 @@ export function stripOutline(widthInches: number, die: DieData): Path {
 export function boxOutline(box: Box, radius = 0, rightRadius = radius): Path {
   const { xInches: x, yInches: y, widthInches: width, heightInches: height } = box;
   return roundedPath([
-    { at: [x, y], radius },
-    { at: [x + width, y], radius: rightRadius },
-    { at: [x + width, y + height], radius: rightRadius },
-    { at: [x, y + height], radius },
+    [x, y, radius],
+    [x + width, y, rightRadius],
+    [x + width, y + height, rightRadius],
+    [x, y + height, radius],
   ]);
 }
 
 /** The outline of a hole, which runs the other way around than a sheet's, and so is cut out of it. */
 export function holeOutline({ xInches: x, yInches: y, diameterInches }: Hole): Path {
   const radius = diameterInches / 2;
-  const at = (right: number, down: number): Corner => ({
-    at: [x + right * radius, y + down * radius],
-    radius,
-  });
+  const at = (right: number, down: number): Corner => {
+    return [x + right * radius, y + down * radius, radius];
+  };
   return roundedPath([at(-1, -1), at(-1, 1), at(1, 1), at(1, -1)]);
 }
 
 /** A closed path with its corners rounded by arcs, which are drawn as cubic curves. */
 function roundedPath(corners: readonly Corner[]): Path {
-  const path = corners.flatMap(({ at, radius }, index): Step[] => {
-    const before = corners[(index + corners.length - 1) % corners.length]?.at ?? at;
-    const after = corners[(index + 1) % corners.length]?.at ?? at;
+  const path = corners.flatMap(([x, y, radius], index): Step[] => {
+    const at: Point = [x, y];
+    const [before = at, after = at] = [corners.at(index - 1), corners[index + 1] ?? corners[0]];
     const turn = turnAt(before, at, after);
     const cut = radius * Math.tan(turn / 2);
     const start: Step = [index === 0 ? 'M' : 'L', toward(at, before, cut)];
@@ -111,15 +105,17 @@ function roundedPath(corners: readonly Corner[]): Path {
   return [...path, ['Z']];
 }
 
+type Place = Point | Corner;
+
 /** By how much a path turns at a corner, in radians, regardless of the direction. */
-function turnAt(before: Point, at: Point, after: Point): number {
-  const [x1, y1] = [at[0] - before[0], at[1] - before[1]];
-  const [x2, y2] = [after[0] - at[0], after[1] - at[1]];
+function turnAt(before: Place, [x, y]: Point, after: Place): number {
+  const [x1, y1] = [x - before[0], y - before[1]];
+  const [x2, y2] = [after[0] - x, after[1] - y];
   return Math.abs(Math.atan2(x1 * y2 - y1 * x2, x1 * x2 + y1 * y2));
 }
 
 /** The point at a distance from one point toward another. */
-function toward([x, y]: Point, [otherX, otherY]: Point, distance: number): Point {
+function toward([x, y]: Point, [otherX, otherY]: Place, distance: number): Point {
   const share = distance / (Math.hypot(otherX - x, otherY - y) || 1);
   return [x + (otherX - x) * share, y + (otherY - y) * share];
 }

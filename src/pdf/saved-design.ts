@@ -69,18 +69,20 @@ const someSite = 'https://tabs.invalid';
 
 /** Parses the JSON attached to a PDF; `undefined` if it isn't a design that can be opened. */
 function parseSaved(json: string): SavedDesign | undefined {
-  let value: Readonly<Record<string, unknown>> | null;
+  const isText = (text: unknown) => typeof text === 'string';
   try {
-    value = JSON.parse(json);
+    const { address, titles = [], totalCents, ...file } = JSON.parse(json);
+    const isOpenable =
+      file.format === format &&
+      isText(address) &&
+      address.length <= longestAddress &&
+      URL.canParse(address, someSite) &&
+      typeof totalCents === 'number';
+    const isList = Array.isArray(titles) && titles.every(isText);
+    return isOpenable && isList ? { address, totalCents, titles } : undefined;
   } catch {
     return undefined;
   }
-  const { address, titles = [], totalCents } = value?.format === format ? value : {};
-  const isText = (text: unknown) => typeof text === 'string';
-  if (!isText(address) || address.length > longestAddress) return undefined;
-  if (!URL.canParse(address, someSite) || typeof totalCents !== 'number') return undefined;
-  const isList = Array.isArray(titles) && titles.every(isText);
-  return isList ? { address, totalCents, titles } : undefined;
 }
 
 /** Opens a saved design like its link: valid parts are used, and the rest is reported. */
@@ -106,8 +108,8 @@ function openDesign(catalog: Catalog, page: ProductId, saved: SavedDesign) {
 /** The most to read of an attachment: a design's 500 titles of 200 characters, four bytes each, twice. */
 const mostBytes = 1_000_000;
 
-/** The most bytes between the name of an attachment's type and its content. */
-const nearBytes = 2_000;
+/** The beginning of an attachment, from the name of its type to its content. */
+const attachment = /\/EmbeddedFile\b.{0,2000}?stream\r?\n/s;
 
 /**
  * The text of the first file attached to a PDF, up to where it is damaged. In any unencrypted PDF,
@@ -116,10 +118,9 @@ const nearBytes = 2_000;
  * @param pdf the same bytes, each as a character
  */
 async function attachedText(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promise<string> {
-  const file = pdf.search(/\/EmbeddedFile\b/);
-  const keyword = /stream\r?\n/.exec(pdf.slice(file, file + nearBytes));
-  if (file < 0 || !keyword) return '';
-  const start = file + keyword.index + keyword[0].length;
+  const found = attachment.exec(pdf);
+  if (!found) return '';
+  const start = found.index + found[0].length;
   const end = pdf.indexOf('endstream', start);
   const content = new Blob([bytes.subarray(start, end < 0 ? undefined : end)]);
   if (pdf.charAt(start) === '{') return content.text();
@@ -127,10 +128,10 @@ async function attachedText(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promis
   const decoder = new TextDecoder();
   let text = '';
   try {
-    while (text.length < mostBytes) {
-      const { done, value } = await reader.read();
-      if (done) break;
+    let { value } = await reader.read();
+    while (value && text.length < mostBytes) {
       text += decoder.decode(value, { stream: true });
+      ({ value } = await reader.read());
     }
     await reader.cancel();
   } catch {
