@@ -79,10 +79,8 @@ function colorCheck(derived: Derived): Check | undefined {
   return print && warning(print.text, print.fix ?? { label: 'Choose another color', goTo });
 }
 
-function bodyCheck({ design, look }: Derived): Check | undefined {
-  const { text, artwork } = design.body;
-  if (!look.effects.printsBody) return undefined;
-  if (artwork || text.trim() !== '') return undefined;
+function bodyCheck({ print }: Derived): Check | undefined {
+  if (!print || print.artwork || print.lines.length > 0) return undefined;
   return warning('You chose printing on the divider. What should it say?', {
     label: 'Type the text',
     goTo: '#body-text',

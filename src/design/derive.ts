@@ -1,5 +1,5 @@
 import type { EstimateDocument } from '../contract/answers.ts';
-import { type Frame, measured, sharedPoints } from '../drawing/frame.ts';
+import { measured, sharedPoints } from '../drawing/frame.ts';
 import { type BodyPrint, bodyLines } from '../layout/body.ts';
 import { compareCuts } from '../layout/cuts.ts';
 import { lookOf } from '../layout/look.ts';
@@ -31,10 +31,10 @@ export function derive(catalog: Catalog, design: Design, known: Known = {}) {
   const order = orderOf(catalog, design);
   const { build } = order;
   const look = lookOf(catalog.book.products[design.product], design.options);
-  const { frame, ...fitted } = framed(catalog, design);
+  const fitted = framed(catalog, design);
   const { text, artwork } = design.body;
   const print: BodyPrint | undefined = look.effects.printsBody && {
-    lines: bodyLines(text, frame.die),
+    lines: bodyLines(text, fitted.frame.die),
     artwork,
   };
   return {
@@ -46,34 +46,35 @@ export function derive(catalog: Catalog, design: Design, known: Known = {}) {
     build,
     quote: quote(catalog, build),
     look,
-    /** How titles are set on the chosen or recommended cut. */
-    frame,
     /** What is printed on the dividers themselves, if an option includes it. */
     print,
     ...fitted,
   };
 }
 
+/** How titles are set on the chosen or recommended cut. */
 function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Design) {
   const { cuts, die } = book.products[product];
-  const style = `${product} ${type.font} ${type.bold} ${type.capitals}`;
-  const compared = onceFor(titles, `cuts ${style}`, () => {
+  const style = [product, chosen, ...Object.values(type)].join(' ');
+  return onceFor(titles, style, () => {
     const measures = titles.map((title) => measured(title, type));
-    return compareCuts(measures, cuts, die);
+    const compared = compareCuts(measures, cuts, die);
+    const now = compared.find((one) => (chosen === null ? one.recommended : one.cut === chosen));
+    const cut = chosen ?? now?.cut ?? 1;
+    const common = { cut, cuts, die, type };
+    const shared = type.oneSize ? sharedPoints(titles, common) : undefined;
+    return {
+      /** A comparison of every offered cut for the titles. */
+      cuts: compared,
+      /** The same for other titles, as long as nothing of it changes. */
+      frame: onceFor(book, `${style} ${cut} ${shared}`, () => ({
+        ...common,
+        sharedPoints: shared,
+      })),
+      /** The number of titles that don't fit the cut. */
+      misfits: now?.titlesThatDoNotFit ?? 0,
+    };
   });
-  const now = compared.find((one) => (chosen === null ? one.recommended : one.cut === chosen));
-  const cut = chosen ?? now?.cut ?? 1;
-  const shared = type.oneSize
-    ? onceFor(titles, `size ${cut} ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))
-    : undefined;
-  const frame: Frame = { cut, cuts, die, type, sharedPoints: shared };
-  return {
-    /** A comparison of every offered cut for the titles. */
-    cuts: compared,
-    frame: onceFor(book, `frame ${cut} ${style} ${shared}`, () => frame),
-    /** The number of titles that don't fit the cut. */
-    misfits: now?.titlesThatDoNotFit ?? 0,
-  };
 }
 
 const resultsOf = oncePer((_: object) => new Map<string, unknown>());

@@ -24,22 +24,15 @@ export function tabCapacity(cut: number, die: DieData, font: Font = usualFont) {
 }
 
 /**
- * The capacity of each of `lineCount` lines of a tab at a type size, in thousandths of that size;
- * zero if so many lines are too high for the tab.
+ * The capacity of each of some lines of a tab at a type size, in thousandths of that size; zero if
+ * they are too high for the tab.
  */
-function lineCapacity(
-  lineCount: number,
-  pointSize: number,
-  cut: number,
-  die: DieData,
-  font: Font = usualFont,
-): number {
-  const { edgesInches } = die.titleMargin;
-  const emInches = pointsToInches(pointSize);
+function lineCapacity(count: number, points: number, cut: number, die: DieData, font: Font) {
+  const emInches = pointsToInches(points);
   const { capitalHeight, descent } = heightsOf(font);
-  const linesInEms = (lineCount - 1) * die.linePitch + (capitalHeight + descent) / 1000;
-  const isTooHigh = linesInEms * emInches > die.tabExtensionInches - 2 * edgesInches;
-  if (isTooHigh || lineCount > die.maxTitleLines) return 0;
+  const linesInEms = (count - 1) * die.linePitch + (capitalHeight + descent) / 1000;
+  const room = die.tabExtensionInches - 2 * die.titleMargin.edgesInches;
+  if (linesInEms * emInches > room || count > die.maxTitleLines) return 0;
   return Math.floor((titleRoomInches(tabWidthInches(cut, die), die) / emInches) * 1000);
 }
 
@@ -78,33 +71,28 @@ export function fitTitle(
   die: DieData,
   mostPoints = Number.POSITIVE_INFINITY,
 ): TitleFit {
-  const sizes = typeSizesOf(cut, die);
-  const { min } = sizes;
-  const max = Math.max(min, Math.min(sizes.max, mostPoints));
-  if (title.text === '') return { fits: true, pointSize: max, lines: [] };
-  for (const [lineCount, width] of [title.oneLineWidth, title.twoLineWidth].entries()) {
-    for (let pointSize = max; pointSize >= min; pointSize--) {
-      const capacity = lineCapacity(lineCount + 1, pointSize, cut, die, title.face.font);
+  const { min, max } = typeSizesOf(cut, die);
+  const most = Math.max(min, Math.min(max, mostPoints));
+  if (title.text === '') return { fits: true, pointSize: most, lines: [] };
+  for (const [more, width] of [title.oneLineWidth, title.twoLineWidth].entries()) {
+    for (let pointSize = most; pointSize >= min; pointSize--) {
+      const capacity = lineCapacity(more + 1, pointSize, cut, die, title.face.font);
       if (width > capacity) continue;
-      const lines = lineCount === 0 ? [title.text] : twoLines(title, capacity);
-      return { fits: true, pointSize, lines };
+      return { fits: true, pointSize, lines: more ? twoLines(title, capacity) : [title.text] };
     }
   }
-  return {
-    fits: false,
-    pointSize: min,
-    lines: twoLines(title, tabCapacity(cut, die, title.face.font).twoLines),
-  };
+  const { twoLines: capacity } = tabCapacity(cut, die, title.face.font);
+  return { fits: false, pointSize: min, lines: twoLines(title, capacity) };
 }
 
 /** Breaks a title at a space if that fits, else anywhere that fits, else as evenly as it can. */
 function twoLines(title: MeasuredTitle, capacity: number): string[] {
-  const ranked = title.breaks.map((place) => ({
-    ...place,
-    rank: place.width > capacity ? 2 : Number(place.end === place.start),
-  }));
-  const [best] = ranked.toSorted((one, other) => one.rank - other.rank || one.width - other.width);
-  return best === undefined ? [title.text] : brokenAt(title, best);
+  const [best] = title.breaks
+    .map(
+      (place) => [place.width > capacity ? 2 : Number(place.end === place.start), place] as const,
+    )
+    .toSorted(([rank, one], [other, next]) => rank - other || one.width - next.width);
+  return best ? brokenAt(title, best[1]) : [title.text];
 }
 
 /** The baselines of a title's lines, in inches from the outer edge of its tab. */

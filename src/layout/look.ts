@@ -134,16 +134,20 @@ export function unreadablePrint(product: ProductData, look: Materials, colors: r
   const hardIn = (ink: string) => used.filter(({ id }) => !isReadable({ ...look, ink }, id));
   const hard = hardIn(look.ink);
   if (hard.length === 0) return undefined;
-  const inks = product.options.flatMap(({ key, choices }) =>
-    choices.map(({ id, label, effect }) => {
-      const still = effect?.inkHex ? hardIn(effect.inkHex).length : hard.length;
-      return { option: key, choice: id, label, still };
-    }),
-  );
-  const [ink] = inks
+  const [ink] = inksOf(product)
+    .map((ink) => ({ ...ink, still: hardIn(ink.hex).length }))
     .filter(({ still }) => still < hard.length)
     .toSorted((one, other) => one.still - other.still);
   return { colors: hard, ink };
+}
+
+/** The choices of an ink. */
+function inksOf({ options }: ProductData) {
+  return options.flatMap(({ key: option, choices }) =>
+    choices.flatMap(({ id, label, effect }) =>
+      effect?.inkHex ? [{ option, choice: id, label, hex: effect.inkHex }] : [],
+    ),
+  );
 }
 
 /**
@@ -169,11 +173,7 @@ export function lightInks(
 /** The least luminance of a light ink. */
 const lightFrom = 0.5;
 
-/** The choices of a light ink, with the key of their option. */
-export function lightInksOf({ options }: ProductData) {
-  return options.flatMap(({ key, choices }) =>
-    choices
-      .filter(({ effect }) => effect?.inkHex && luminance(effect.inkHex) > lightFrom)
-      .map(({ id, label }) => ({ key, id, label })),
-  );
+/** The choices of a light ink. */
+export function lightInksOf(product: ProductData) {
+  return inksOf(product).filter(({ hex }) => luminance(hex) > lightFrom);
 }

@@ -12,18 +12,13 @@ export function cutName(cut: number): string {
   return `1/${cut}`;
 }
 
-/** The length of the tabbed edge that the tabs of a bank share, in inches. */
-function sharedEdgeInches(die: DieData): number {
-  return die.sheet.heightInches - 2 * die.edgeMarginInches;
-}
-
 /**
- * The width of a tab at 1/`cut` cut, along the edge.
+ * The width of a tab at 1/`cut` cut: the tabs of a bank share the edge between its margins.
  *
  * @example tabWidthInches(5, die) // 2
  */
-export function tabWidthInches(cut: number, die: DieData): number {
-  return sharedEdgeInches(die) / cut;
+export function tabWidthInches(cut: number, { sheet, edgeMarginInches }: DieData): number {
+  return (sheet.heightInches - 2 * edgeMarginInches) / cut;
 }
 
 /** The number of banks that `tabCount` tabs make at 1/`cut` cut; the last may be short. */
@@ -49,6 +44,7 @@ export function bankRanges(tabCount: number, cut: number) {
  */
 export function tabPlacement(tab: number, cut: number, die: DieData) {
   const before = (tab - 1) % cut;
+  const widthInches = tabWidthInches(cut, die);
   return {
     /** The tab's number in its set, from 1. */
     tab,
@@ -57,8 +53,8 @@ export function tabPlacement(tab: number, cut: number, die: DieData) {
     /** Its position in the bank, from 1, top to bottom. */
     position: before + 1,
     /** From the top of the sheet to the top of the tab. */
-    offsetInches: die.edgeMarginInches + (before * sharedEdgeInches(die)) / cut,
+    offsetInches: die.edgeMarginInches + before * widthInches,
     /** The tab's length along the edge. */
-    widthInches: tabWidthInches(cut, die),
+    widthInches,
   };
 }

@@ -101,6 +101,6 @@ export function lightAdvice({ catalog, product, door }: Context): string {
   const reverse =
     entry && `${capitalized(entry.label)}: by quote only, at ${quoteFormUrl(catalog)}.`;
   const [ink] = lightInksOf(product.data);
-  const use = ink && `Use \`${inOptions(door, ink.key, ink.id)}\`.`;
+  const use = ink && `Use \`${inOptions(door, ink.option, ink.choice)}\`.`;
   return [use, reverse].filter(Boolean).join(' ');
 }
