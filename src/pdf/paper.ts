@@ -5,11 +5,7 @@ import { marginModules, qrCode } from '../drawing/qr-code.ts';
 import { pathData } from '../drawing/svg.ts';
 import type { Face } from '../layout/fonts.ts';
 import { faceFor, graphemesOf, isInFont, printed } from '../layout/glyphs.ts';
-import {
-  shortened as shortenedTo,
-  textWidthInches,
-  wrapped as wrappedTo,
-} from '../layout/measure.ts';
+import { shortened, textWidthInches, wrapped as wrappedTo } from '../layout/measure.ts';
 import { type Box, boxAt, pointsPerInch } from '../layout/sheet.ts';
 import { isolates } from '../text/words.ts';
 import type { PdfJob } from './job.ts';
@@ -138,7 +134,7 @@ export class Paper {
       const [end, y] = [width / pointsPerInch - letter.left, height / pointsPerInch - 0.35];
       const style = { points: 8.5, paint: tone.soft };
       this.line([letter.left, y - 0.18], [end, y - 0.18], { stroke: tone.faint, linePoints: 0.5 });
-      this.text(shortened(index === 0 ? first : words, 6, style), letter.left, y, style);
+      this.text(wrapped(index === 0 ? first : words, 6, style, 1), letter.left, y, style);
       this.text(`Page ${index + 1} of ${count}`, end, y, { ...style, align: 'end' });
     }
   }
@@ -217,16 +213,12 @@ function spelled(words: string): string {
     .join('');
 }
 
-/** Wraps a text to a width, with at most so many lines; longer words are broken. */
+/** Wraps a text to a width, with at most so many lines, the last one cut short; long words break. */
 export function wrapped(words: string, room: number, style: TextStyle, most: number): string[] {
-  const lines = words.split('\n').flatMap((line) => wrappedTo(spelled(line), room, widthIn(style)));
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), room, style)];
-}
-
-/** Truncates a text to a width with an ellipsis. */
-export function shortened(words: string, room: number, style: TextStyle): string {
-  return shortenedTo(spelled(words), room, widthIn(style));
+  const width = widthIn(style);
+  const lines = words.split('\n').flatMap((line) => wrappedTo(spelled(line), room, width));
+  const last = lines.splice(most - 1).join(' ');
+  return last === '' ? lines : [...lines, shortened(last, room, width)];
 }
 
 /** The seller's name over a line, and a tab on it that says what the document is. */

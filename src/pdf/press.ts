@@ -6,7 +6,7 @@ import { isolated } from '../text/words.ts';
 import { drawParts, type StyleOf, tabOf } from './divider.ts';
 import { Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { type Document, inPoints, type Paper, type ShapeStyle, shortened } from './paper.ts';
+import { type Document, inPoints, type Paper, type ShapeStyle, wrapped } from './paper.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
@@ -110,7 +110,7 @@ function drawNotes(paper: Paper, job: PdfJob, tab: PdfTab, isBack: boolean): voi
     `${tab.placement.tab} of ${tabs.length}${side}: ${isolated(tab.title) || 'blank tab'}`,
     `${place.join(', ')}. ${seller}, ${date}.`,
     ...(tab.problem ? [`Title not printed: ${tab.problem}.`] : []),
-  ].map((line) => shortened(line, widthInches, style));
+  ].flatMap((line) => wrapped(line, widthInches, style, 1));
   paper.text(lines, trimInsetInches, trimInsetInches + heightInches + 0.3, style);
 }
 

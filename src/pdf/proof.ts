@@ -7,7 +7,7 @@ import { linesOf } from '../text/lines.ts';
 import { banksOf, dieStroke, drawParts, setPicture, tabOf } from './divider.ts';
 import { type Column, Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
-import { letter, letterhead, letterRoom, type Paper, shortened, tone, wrapped } from './paper.ts';
+import { letter, letterhead, letterRoom, type Paper, tone, wrapped } from './paper.ts';
 
 const { left, right } = letter;
 const note = { points: 9, paint: tone.soft, pitchInches: 0.155 };
@@ -100,7 +100,7 @@ function drawTop(paper: Paper, job: PdfJob): number {
   const caption = `${part}Drawn to scale: ${cutName(cut)} cut, tabs ${width} in wide and ${depth} in deep, sheets of ${sheet.widthInches} x ${sheet.heightInches} in.`;
   picture.draw(paper, left, top);
   paper.box(boxAt(left, bottom, letterRoom, 0.34), { fill: tone.sunk });
-  paper.text(shortened(caption, letterRoom - 0.4, note), left + 0.2, bottom + 0.21, note);
+  paper.text(wrapped(caption, letterRoom - 0.4, note, 1), left + 0.2, bottom + 0.21, note);
   return bottom + 0.34;
 }
 
@@ -124,7 +124,7 @@ function drawNext(paper: Paper, job: PdfJob): void {
     : `Next: send this file to ${email} and ask for the free PDF proof.`;
   const scan = opens ? `Scan the code to open ${opens === 'design' ? 'it' : 'its build'}. ` : '';
   const more = `Or open this file under More at ${designerUrl}: the whole design is attached to it.`;
-  paper.text(shortened(binding, room, bold), x, y, bold);
+  paper.text(wrapped(binding, room, bold, 1), x, y, bold);
   paper.text(wrapped(`${proofFact} ${next}`, room, note, 3), x, y + 0.18, note);
   paper.link('Open this design to change or reorder it', x, y + 0.7, designLink ?? buildLink);
   paper.text(wrapped(scan + more, room, note, 2), x, y + 0.88, note);
