@@ -61,21 +61,18 @@ export function sheetParts(
   { holes, edgeStripInches = 0 }: ChoiceEffect,
   color: string,
 ): Outline[] {
-  const punched = holesOf(holes, die).map(holeOutline);
-  const strip = [...stripOutline(edgeStripInches, die), ...punched.flat()];
-  return [
-    { role: 'sheet', path: [...sheetOutline(die), ...punched.flat()], color },
-    ...(edgeStripInches > 0 ? [{ role: 'strip', path: strip } as const] : []),
-  ];
+  const punched = holesOf(holes, die).flatMap(holeOutline);
+  const sheet = { role: 'sheet', path: [...sheetOutline(die), ...punched], color } as const;
+  if (edgeStripInches === 0) return [sheet];
+  return [sheet, { role: 'strip', path: [...stripOutline(edgeStripInches, die), ...punched] }];
 }
 
 /** What is cut and drilled: the die line of a divider with its tab, and its holes. */
 export function dieParts(tab: TabPlacement, die: DieData, { holes }: ChoiceEffect): Outline[] {
-  const drilled = holesOf(holes, die).map(holeOutline);
-  return [
-    { role: 'die', path: dividerOutline(tab, die) },
-    ...drilled.map((path) => ({ role: 'hole', path }) as const),
-  ];
+  const drilled = holesOf(holes, die).map((hole): Outline => {
+    return { role: 'hole', path: holeOutline(hole) };
+  });
+  return [{ role: 'die', path: dividerOutline(tab, die) }, ...drilled];
 }
 
 export function tabParts(tab: SetTab, die: DieData): Part[] {

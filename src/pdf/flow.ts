@@ -127,15 +127,11 @@ export class Flow {
 
   /** The title of a document, and facts next to one another. */
   title(text: string, facts: readonly Line[]): void {
-    const { widthInches } = this.column;
-    const room = widthInches / Math.max(3, facts.length);
-    const cells = facts.map(({ label, text }, column) => ({
-      ...{ text, head: label, at: column * room, widthInches: room - 0.2, points: 10 },
-    }));
-    this.row([{ text, points: 22, bold: true }], {
-      pitchInches: 0.36,
-      after: 0.16,
-      below: tone.faint,
+    const large = { pitchInches: 0.36, after: 0.16, below: tone.faint };
+    this.row([{ text, points: 22, bold: true }], large);
+    const room = this.column.widthInches / Math.max(3, facts.length);
+    const cells = facts.map(({ label: head, text }, column) => {
+      return { text, head, at: column * room, widthInches: room - 0.2, points: 10 };
     });
     if (facts.length > 0) this.row(cells, { pitchInches: 0.19, after: 0.1 });
   }

@@ -28,12 +28,10 @@ const failure =
 export function pdfQueue(open: () => PdfWorker) {
   let last: Promise<unknown> = Promise.resolve();
   return (order: Promise<PdfOrder>) => {
-    // It may fail before its turn.
-    order.catch(() => {});
-    const made = last
+    const made = Promise.allSettled([order, last])
       .then(async () => answerOf(open, await order))
       .catch(() => Promise.reject(new Error(failure)));
-    last = made.catch(() => {});
+    last = made;
     return made;
   };
 }
@@ -43,14 +41,12 @@ async function answerOf(open: () => PdfWorker, order: PdfOrder): Promise<Uint8Ar
   const worker = open();
   const answer = new Promise<PdfAnswer>((resolve) => {
     const fail = () => resolve('failed');
+    Object.assign(worker, { onerror: fail, onmessageerror: fail });
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => resolve(data);
-    worker.onerror = fail;
-    worker.onmessageerror = fail;
     setTimeout(fail, silenceMs);
     worker.postMessage(order);
   });
   const file = await answer;
   worker.terminate();
-  if (file === 'failed') throw new Error('The worker failed');
-  return file;
+  return file === 'failed' ? Promise.reject(file) : file;
 }

@@ -49,11 +49,15 @@ export function setScene(picture: SetScene): string {
 
 export function pictured(picture: SetScene): Scene {
   const { id, product, set, isFanned = false, isSmooth, shows, mostSheets = 60 } = picture;
-  const { die } = product;
+  const { cuts, die } = product;
   const titles = set.titles ?? Array<string>(set.tabs).fill('');
   const cut = picture.cut ?? pictureCut(product, set);
   const materials = lookOf(product, set.options);
-  const tabs = tabsOf(picture, titles.slice(0, mostSheets), cut);
+  const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
+  const design = { titles: titles.slice(0, mostSheets), colors: repeat(inTurn, mostSheets) };
+  const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
+  const mostPoints = isFanned ? typeSizesOf(cut, die).max : 19;
+  const tabs = enlarged(drawnTabs({ design, frame, look: materials }), mostPoints);
   const usual = isFanned ? fanned(tabs.length, cut) : onDesk(tabs.length, cut, die);
   // If only a part shows, the front sheet and its heading are in it.
   const most = shows ? (shows[1] - 2.1) / tabs.length : usual.riseInches;
@@ -78,16 +82,8 @@ export function pictured(picture: SetScene): Scene {
 /** Titles share a size of at least so many points; one that needs a smaller size has its own. */
 const sharedLeast = 11;
 
-/** The tabs of a picture as they are drawn, front to back. */
-function tabsOf(picture: SetScene, titles: readonly string[], cut: number): DrawnTab[] {
-  const { product, set, isFanned } = picture;
-  const { die, cuts } = product;
-  const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
-  const colors = repeat(inTurn, titles.length);
-  const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
-  const look = lookOf(product, set.options);
-  const tabs = drawnTabs({ design: { titles, colors }, frame, look });
-  const most = isFanned ? typeSizesOf(cut, die).max : 19;
+/** Tabs with type that is as large as fits, up to so many points. */
+function enlarged(tabs: readonly DrawnTab[], most: number): DrawnTab[] {
   const fits = tabs.map(({ title, placement }) => largestFit(title, placement.widthInches, most));
   const shared = Math.max(sharedLeast, Math.min(...fits.map(({ pointSize }) => pointSize)));
   return tabs.map((tab, index) => {
