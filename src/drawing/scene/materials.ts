@@ -20,19 +20,14 @@ export interface Setting {
   readonly isSmooth?: boolean | undefined;
 }
 
-/** The outline of a sheet, as the `href` of a `<use>`, and the transform that poses it. */
-export interface Place {
+/** A sheet as it lies. */
+export interface Sheet {
+  /** Its outline, as the `href` of a `<use>`, and the transform that poses it. */
   readonly outline: string;
   readonly at: string;
-}
-
-/** What a sheet is drawn from. */
-interface PosedSheet extends Place {
   readonly tab: DrawnTab;
   /** The number of sheets in front of it. */
   readonly depth: number;
-  /** The sheets under it, from the next one on. */
-  readonly under: readonly Place[];
 }
 
 /**
@@ -58,7 +53,7 @@ export function gradient(
  * are faint one by one: browsers round the layer of a faint element, and dozens of layers add up to
  * a dark box.
  */
-export function shadow({ outline, at }: Place, color: string, isOnMat: boolean): string {
+export function shadow({ outline, at }: Sheet, color: string, isOnMat: boolean): string {
   const { onMat, onSheet } = looks.shadows;
   const copies = (isOnMat ? onMat : onSheet).map(
     ([x, y, edge, faint]) =>
@@ -117,7 +112,7 @@ export function paper(setting: Setting) {
       gradient(`${id}-gloss`, across, looks.gloss),
       grain(id),
     ].join(''),
-    sheet: ({ outline, at, tab, depth }: PosedSheet) => {
+    sheet: ({ outline, at, tab, depth }: Sheet) => {
       const film = `d="${pathData(tabOutline(tab.placement, die, lapInches))}"`;
       const { offsetInches, widthInches } = tab.placement;
       const along = `${points(offsetInches)}V${points(offsetInches + widthInches)}`;
@@ -187,7 +182,7 @@ export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
   return {
     shadow: ({ color }: DrawnTab) => mixed('#0c1714', color, 0.55),
     defs: [edge, sheen, ...bodies].join(''),
-    sheet: ({ outline, at, tab, depth, under }: PosedSheet) => {
+    sheet: ({ outline, at, tab, depth }: Sheet, under: readonly Sheet[]) => {
       const { color, placement } = tab;
       const { offsetInches, widthInches } = placement;
       const ends = [offsetInches + 0.2, offsetInches + widthInches - 0.2].map(points);
@@ -200,10 +195,12 @@ export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
         strip,
         `<use ${outline} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width="1.7"/>`,
         `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width="1.1"/>${edges}</g>`,
-        ...through.slice(0, under.length).map((opacity, deeper) => {
-          const below = under[deeper] as Place;
-          return `<g fill="none" stroke-opacity="${opacity}"><use ${below.outline} transform="${below.at}" stroke="${edge}" stroke-width="1.6"/><use ${below.outline} transform="translate(.9 1.2)${below.at}" stroke="#fff" stroke-width="1.1"/></g>`;
-        }),
+        ...under
+          .slice(0, through.length)
+          .map(
+            (below, deeper) =>
+              `<g fill="none" stroke-opacity="${through[deeper]}"><use ${below.outline} transform="${below.at}" stroke="${edge}" stroke-width="1.6"/><use ${below.outline} transform="translate(.9 1.2)${below.at}" stroke="#fff" stroke-width="1.1"/></g>`,
+          ),
         `<g transform="${at}">`,
         ...denserInches.map(
           (inches) =>

@@ -73,19 +73,15 @@ function sheetsOf(drawn: Content): string {
     const path = [...dividerOutline(placement, die), ...holes.flatMap(holeOutline)];
     return `<path id="${id}-${index}" d="${pathData(path)}" stroke-linejoin="round"/>`;
   });
-  const places = tabs.map(({ placement }, depth) => ({
-    outline: `href="#${id}-${placement.position - 1}"`,
-    at: transform(pose, depth),
-  }));
-  const sheets = places.map((place, depth) => {
-    const tab = tabs[depth] as DrawnTab;
-    const under = places.slice(depth + 1);
-    return (
-      shadow(place, material.shadow(tab), under.length === 0) +
-      material.sheet({ ...place, under, tab, depth })
-    );
+  const sheets = tabs.map((tab, depth) => {
+    const outline = `href="#${id}-${tab.placement.position - 1}"`;
+    return { outline, at: transform(pose, depth), tab, depth };
   });
-  const [front = '', ...others] = sheets;
+  const [front = '', ...others] = sheets.map((sheet, depth) => {
+    const under = sheets.slice(depth + 1);
+    const shade = shadow(sheet, material.shadow(sheet.tab), under.length === 0);
+    return shade + material.sheet(sheet, under);
+  });
   const print = body ? svgOf(bodyParts(body, die, materials.ink), inBinder(die)) : '';
   const page = headingOf(drawn) ? readable(pageLines(frontText(die)), die) : '';
   return [
