@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ProductData } from '../../src/book/schema.ts';
-import { deskTurns, onDeskWith } from '../../src/drawing/frame.ts';
+import { type DrawnTab, deskTurns, onDeskWith } from '../../src/drawing/frame.ts';
 import { binderScene } from '../../src/drawing/scene/binder.ts';
 import { desk, tabMiddle } from '../../src/drawing/scene/poses.ts';
-import { scene } from '../../src/drawing/scene/scene.ts';
+import { scene, sceneHeading } from '../../src/drawing/scene/scene.ts';
 import { pictured, type SetScene, setScene } from '../../src/drawing/scene/set-scene.ts';
 import { catalog } from '../support/catalog.ts';
 import { type At, boxesOf, isNear, missing, partsIn } from './svg.ts';
@@ -130,9 +130,8 @@ test('the front sheet has a page headed by a title, until something is printed o
   const drawn = pictured(picture({ cut: 5 }));
   const headingOf = (svg: string) => /<text class="drawn-heading"[^>]*>([^<]*)</.exec(svg)?.[1];
   const blank = { lines: [], artwork: false };
-  const headings = [{}, { heading: drawn.tabs[7] }, { body: blank }].map((more) =>
-    headingOf(scene({ ...drawn, ...more })),
-  );
+  const replaced = sceneHeading(drawn.tabs[7] as DrawnTab, die);
+  const headings = [scene(drawn), replaced, scene({ ...drawn, body: blank })].map(headingOf);
   expect(headings).toEqual(['Exhibit 1', 'Exhibit 8', 'Exhibit 1']);
   for (const body of [
     { ...blank, lines: ['Volume 2'] },
@@ -142,7 +141,7 @@ test('the front sheet has a page headed by a title, until something is printed o
     expect(svg).not.toMatch(/drawn-heading|page-lines/);
     expect(svg).toMatch(/Volume 2|Your artwork/);
   }
-  expect(scene({ ...drawn, heading: null })).not.toMatch(/drawn-heading|page-lines/);
+  expect(scene({ ...drawn, isBlank: true })).not.toMatch(/drawn-heading|page-lines/);
 });
 
 test('up to 60 tabs lie on the desk together, more in turns of whole banks', () => {

@@ -71,7 +71,7 @@ export function Dividers({ page }: View) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
     <div ref={box} class="dividers" role="group" aria-label="Whole divider" tabIndex={0}>
-      {drawing('front', 0, sceneContent({ ...front, heading: null }), [
+      {drawing('front', 0, sceneContent({ ...front, isBlank: true }), [
         <Sizes key="sizes" die={die} tab={tabs[0]} />,
         !look.effects.holes && punching && <HolesHere key="holes" die={die} punching={punching} />,
       ])}

@@ -13,20 +13,17 @@ const leftInches = 3.4;
 const matInches = 0.6;
 
 /**
- * Pictures a set in an open ring binder, seen from above: a page lies on it, and its tabs show along
- * the right edge.
+ * Pictures a set in a ring binder that is open at the first tab, seen from above: a page lies on it,
+ * and its tabs show along the right edge.
  *
- * @param drawn `heading` is the tab that the binder is open at, by default the first
  * @returns an `<svg>` element as text, in points; titles are escaped.
  */
-export function binderScene(
-  drawn: Pick<Scene, 'id' | 'die' | 'materials' | 'tabs' | 'heading'>,
-): string {
-  const { id, die, materials, tabs, heading = tabs[0] } = drawn;
+export function binderScene(drawn: Pick<Scene, 'id' | 'die' | 'materials' | 'tabs'>): string {
+  const { id, die, materials, tabs } = drawn;
   const { widthInches: width, heightInches: height } = die.sheet;
   const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;
   const view = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
-  const title = heading?.title ?? '';
+  const title = tabs[0]?.title ?? '';
   const text = { left: 1.35, top: 1.75, width: width - 2.35, lines: 24, size: 34 };
   const coverLeft = -leftInches - 1;
   const coverInches = leftInches + right + 1.3;
@@ -45,7 +42,7 @@ export function binderScene(
     box(coverLeft, 0, leftInches + 0.35, height, 'class="binder-page" fill="#fbf9f3"'),
     box(-2.2, 0, 1.55, height, filled('far')),
     box(-0.5, -0.2, 0.42, height + 0.4, `${filled('near')} rx="5"`),
-    sceneContent({ id, die, materials, tabs, pose: { ...flat, riseInches }, heading: null }),
+    sceneContent({ id, die, materials, tabs, pose: { ...flat, riseInches }, isBlank: true }),
     box(0.06, 0.03, width - 0.14, height - 0.06, 'class="binder-page" fill="#fffefb"'),
     box(0.06, 0.03, 1.3, height - 0.06, `${filled('near')} fill-opacity=".7"`),
     `<g fill="#16211e">${pageHeading(title, text)}</g>`,

@@ -18,13 +18,13 @@ export interface Scene {
   readonly materials: Materials;
   /** Front to back, from the first of a bank on. */
   readonly tabs: readonly DrawnTab[];
-  /** What is printed on every divider; the front one shows it. */
-  readonly body?: BodyPrint | undefined;
   /**
-   * The tab whose title heads a page of text on the front sheet, if nothing is printed there; by
-   * default the first. `null` leaves the sheet blank.
+   * What is printed on every divider; the front one shows it, or else a page of text under the title
+   * of its tab.
    */
-  readonly heading?: DrawnTab | null | undefined;
+  readonly body?: BodyPrint | undefined;
+  /** Leaves out the page of text. */
+  readonly isBlank?: boolean;
   readonly pose: ScenePose;
   /** The part of the table to show, in inches from the top left corner of an unturned front sheet. */
   readonly view: readonly [left: number, top: number, width: number, height: number];
@@ -87,7 +87,7 @@ function sheetsOf(drawn: Content): string {
   return [
     `<defs>${material.defs}${outlines.join('')}</defs>`,
     ...others.reverse(),
-    drawn.heading === null ? '' : pageBehind(pose, die),
+    drawn.isBlank ? '' : pageBehind(pose, die),
     `${front}<g transform="${transform(pose, 0)}">${print}${page}</g>`,
   ].join('');
 }
@@ -113,9 +113,9 @@ function firstBank(tabs: readonly DrawnTab[]): readonly DrawnTab[] {
 }
 
 /** The tab whose title heads the front sheet: none if the sheet is printed or left blank. */
-function headingOf({ tabs, body, heading = tabs[0] }: Content): DrawnTab | null | undefined {
+function headingOf({ tabs, body, isBlank }: Content): DrawnTab | undefined {
   const isPrinted = body !== undefined && (body.lines.length > 0 || body.artwork !== false);
-  return isPrinted ? null : heading;
+  return isPrinted || isBlank ? undefined : tabs[0];
 }
 
 /** Text on a page: a heading, and lines that stand for what follows it. Lengths are in inches. */
