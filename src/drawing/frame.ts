@@ -3,15 +3,15 @@ import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
 import type { TypeStyle } from '../layout/fonts.ts';
 import { colorOf, type Materials } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle, shortened, textWidthInches } from '../layout/measure.ts';
-import { type BankRange, bankRanges, tabPlacement, tabWidthInches } from '../layout/tabs.ts';
+import { type BankRange, bankRanges, tabPlacement } from '../layout/tabs.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
 export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {
   /** N of the 1/N cut. */
   readonly cut: number;
   readonly type: TypeStyle;
-  /** The size that all titles share; `undefined` if each is as large as fits. */
-  readonly sharedPoints: number | undefined;
+  /** The size that all titles share; each is as large as fits by default. */
+  readonly sharedPoints?: number | undefined;
 }
 
 /** A tab of a design, as drawn. */
@@ -55,7 +55,7 @@ function drawnFit(title: string, frame: Frame): TitleFit {
   const fit = titleFit(title, frame);
   if (fit.fits) return fit;
   const { cut, die, type } = frame;
-  const room = titleRoomInches(tabWidthInches(cut, die), die);
+  const room = titleRoomInches(cut, die);
   const width = (text: string) => textWidthInches(text, fit.pointSize, type);
   return { ...fit, lines: fit.lines.map((line) => shortened(line, room, width)) };
 }
@@ -65,11 +65,8 @@ export function titleFit(title: string, { cut, die, type, sharedPoints }: Frame)
 }
 
 /** The largest size at which every title that fits at all fits. */
-export function sharedPoints(
-  titles: readonly string[],
-  frame: Omit<Frame, 'sharedPoints'>,
-): number {
-  const fits = titles.map((title) => titleFit(title, { ...frame, sharedPoints: undefined }));
+export function sharedPoints(titles: readonly string[], frame: Frame): number {
+  const fits = titles.map((title) => titleFit(title, frame));
   return Math.min(...fits.filter(({ fits }) => fits).map(({ pointSize }) => pointSize));
 }
 

@@ -33,15 +33,16 @@ function lineCapacity(count: number, points: number, cut: number, die: DieData, 
   const linesInEms = (count - 1) * die.linePitch + (capitalHeight + descent) / 1000;
   const room = die.tabExtensionInches - 2 * die.titleMargin.edgesInches;
   if (linesInEms * emInches > room || count > die.maxTitleLines) return 0;
-  return Math.floor((titleRoomInches(tabWidthInches(cut, die), die) / emInches) * 1000);
+  return Math.floor((titleRoomInches(cut, die) / emInches) * 1000);
 }
 
 /** A title keeps this share of its tab free at each side, or the die's own margin if that is more. */
 const freeShare = 0.06;
 
-/** The width that a tab has for its title. */
-export function titleRoomInches(tabInches: number, { titleMargin }: DieData): number {
-  return tabInches - 2 * Math.max(titleMargin.endsInches, freeShare * tabInches);
+/** The width that a 1/`cut` cut tab has for its title. */
+export function titleRoomInches(cut: number, die: DieData): number {
+  const tabInches = tabWidthInches(cut, die);
+  return tabInches - 2 * Math.max(die.titleMargin.endsInches, freeShare * tabInches);
 }
 
 /** A title as set on its tab. */

@@ -42,8 +42,7 @@ export function pdfJob(
   const { address, titles } = addressOf(catalog, design);
   const product = catalog.book.products[design.product].name;
   const lines = orderLines(derived);
-  const named = lines.filter(({ key }) => key === 'name').map(({ text }) => isolated(text));
-  const titled = [...named, product].join(', ');
+  const titled = [isolated(design.job.name.trim()), product].filter(Boolean).join(', ');
   return {
     kind,
     title: `${documentNames[kind]}: ${titled}, ${design.titles.length} tabs`,

@@ -12,13 +12,9 @@ import { dollars, unitPrice } from '../text/money.ts';
 import { capitalized, isolated } from '../text/words.ts';
 
 /** What a buyer adds to a quote; each text may have line breaks, and is empty if there is none. */
-export interface Buyer {
-  readonly billTo: string;
-  readonly shipTo: string;
-  readonly contact: string;
-}
+export type Buyer = Readonly<typeof noBuyer>;
 
-export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '' };
+export const noBuyer = { billTo: '', shipTo: '', contact: '' };
 
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;

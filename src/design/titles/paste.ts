@@ -24,7 +24,8 @@ export function readPasted(text: string, choices: PasteChoices = {}) {
     ...choices,
   };
   const all = columns.length > 0 ? fromTable(lines, column, skipsHeader) : lines;
-  const rows = keepEmpty ? all : withoutEnds(all);
+  const [start, end] = [all.findIndex(Boolean), all.findLastIndex(Boolean) + 1];
+  const rows = keepEmpty ? all : all.slice(start, end);
   const titled = rows.filter((row) => row !== '');
   const isDoubleSpaced = titled.length > 1 && rows.length - titled.length >= titled.length - 1;
   const numbering = numberingOf(titled);
@@ -89,11 +90,6 @@ function fromTable(lines: readonly string[], column: number | 'joined', skipsHea
   return rows.map((row) =>
     column === 'joined' ? row.filter(Boolean).join(' ') : (row[column] ?? ''),
   );
-}
-
-function withoutEnds(lines: readonly string[]): string[] {
-  const last = lines.findLastIndex((line) => line !== '');
-  return lines.slice(0, last + 1).slice(Math.max(0, lines.findIndex(Boolean)));
 }
 
 function cellsOf(line: string): string[] {

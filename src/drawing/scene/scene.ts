@@ -118,19 +118,14 @@ function headingOf({ tabs, body, isBlank }: Content): DrawnTab | undefined {
   return isPrinted || isBlank ? undefined : tabs[0];
 }
 
-/** Text on a page: a heading, and lines that stand for what follows it. Lengths are in inches. */
-export interface PageText {
-  /** Left edge of the text, and baseline of its heading. */
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly lines: number;
-  /** Type size of the heading, in points. */
-  readonly size: number;
-}
+/** Text on a page: a heading of some points, and lines that stand for what follows it. */
+export type PageText = Readonly<ReturnType<typeof frontText>>;
 
-/** The text on the front sheet, which reads like the titles: from its tabbed edge down. */
-function frontText({ sheet }: DieData): PageText {
+/**
+ * The text on the front sheet, which reads like the titles: from its tabbed edge down. Its place is
+ * its left edge and the baseline of its heading, in inches.
+ */
+function frontText({ sheet }: DieData) {
   return { left: 0.9, top: 0.85, width: Math.min(6.4, sheet.heightInches - 2), lines: 9, size: 22 };
 }
 

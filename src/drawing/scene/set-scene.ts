@@ -55,7 +55,7 @@ export function pictured(picture: SetScene): Scene {
   const materials = lookOf(product, set.options);
   const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
   const design = { titles: titles.slice(0, mostSheets), colors: repeat(inTurn, mostSheets) };
-  const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
+  const frame = { cut, cuts, die, type: plainType };
   const mostPoints = isFanned ? typeSizesOf(cut, die).max : 19;
   const tabs = enlarged(drawnTabs({ design, frame, look: materials }), mostPoints);
   const usual = isFanned ? fanned(tabs.length, cut) : onDesk(tabs.length, cut, die);
