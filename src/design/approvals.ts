@@ -22,10 +22,10 @@ export function neededBy(derived: Derived, now: Date) {
   const { design, dates } = derived;
   const day = parseDay(design.delivery.neededBy);
   if (day === undefined || !dates) return undefined;
-  const { production, transitDays, calendars, deliveredFrom } = courseOf(derived, dates);
+  const { production, transitDays, calendars, arrival } = countingOf(derived, dates);
   const next = nextApproval(now.getTime(), calendars);
   const last = lastApprovalBefore(day, production, transitDays, calendars);
-  const { delivered: earliest } = deliveredFrom(next);
+  const earliest = arrival(next);
   return {
     /** The last cut-off with which approving the proof meets the date, unless it has passed. */
     approveBy: last >= next ? isoInstant(cutOffOn(last, calendars)) : undefined,
@@ -40,20 +40,17 @@ export function neededBy(derived: Derived, now: Date) {
 export function likelyTimeline(derived: Derived): TimelineEntry[] {
   const { dates } = derived;
   if (!dates) return [];
-  const course = courseOf(derived, dates);
+  const counting = countingOf(derived, dates);
   const approval = parseDay(likelyArrival(dates.estimate).approved) as Day;
-  const { schedule, delivered } = course.deliveredFrom(approval);
-  return timelineOf(schedule, delivered, course);
+  const schedule = scheduleFrom(approval, counting.production, counting.calendars);
+  return timelineOf(schedule, counting.arrival(approval), counting);
 }
 
-/** How long each part of an order takes, and when one arrives whose proof is approved on a day. */
-function courseOf({ catalog, design: { product, options } }: Derived, { estimate }: Dates) {
+function countingOf({ catalog, design: { product, options } }: Derived, { estimate }: Dates) {
   const calendars = deliveryCalendars(catalog.book.delivery);
   const production = productionOf(product, catalog.book.products[product], options);
   const transitDays = estimate.transit_business_days;
-  const deliveredFrom = (approval: Day) => {
-    const schedule = scheduleFrom(approval, production, calendars);
-    return { schedule, delivered: arrivalOf(schedule.pickup, transitDays, calendars) };
-  };
-  return { production, transitDays, calendars, deliveredFrom };
+  const arrival = (approval: Day) =>
+    arrivalOf(scheduleFrom(approval, production, calendars).pickup, transitDays, calendars);
+  return { production, transitDays, calendars, arrival };
 }

@@ -6,24 +6,19 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { quantityFor } from '../pricing/quantities.ts';
 import { blanks, type Design, defaultColor } from './design.ts';
 
-/** What can be done to a design. Tabs are counted from 0. */
+/** What can be done to a design: what it changes, or the design itself. Tabs are counted from 0. */
 const actions = {
   /** Choices that the new one rules out become defaults; it does so itself if it isn't offered. */
-  choose: (design, { option, choice }: { option: string; choice: string }, catalog) => ({
-    ...design,
-    options: offeredOptions(catalog.products[design.product], {
-      ...design.options,
-      [option]: choice,
-    }),
-  }),
-  setSets: (design, { sets }: { sets: number }) => ({ ...design, sets }),
+  choose({ product, options }, { option, choice }: { option: string; choice: string }, catalog) {
+    return { options: offeredOptions(catalog.products[product], { ...options, [option]: choice }) };
+  },
+  setSets: (_, { sets }: { sets: number }) => ({ sets }),
   /** Fewer tabs remove the last ones; more tabs are blank, and go on with the colors in turn. */
   setTabs: (design, { count }: { count: number }) => withTabs(design, count),
-  setTitle: (design, { tab, title }: { tab: number; title: string }) => ({
-    ...design,
-    titles: design.titles.with(tab, title),
-  }),
-  clearTitles: (design, _: object) => ({ ...design, titles: blanks(design.titles.length) }),
+  setTitle({ titles }, { tab, title }: { tab: number; title: string }) {
+    return { titles: titles.with(tab, title) };
+  },
+  clearTitles: ({ titles }, _: object) => ({ titles: blanks(titles.length) }),
   insertTab(design, { at }: { at: number }, catalog) {
     const { length } = design.titles;
     const { tabsFor } = catalog.products[design.product];
@@ -34,10 +29,10 @@ const actions = {
     );
   },
   removeTab(design, { at }: { at: number }, catalog) {
-    if (!catalog.products[design.product].isSold(design.titles.length - 1)) {
-      return { ...design, titles: design.titles.with(at, '') };
-    }
-    return arranged(design, (tabs) => tabs.toSpliced(at, 1));
+    const { titles, product } = design;
+    return catalog.products[product].isSold(titles.length - 1)
+      ? arranged(design, (tabs) => tabs.toSpliced(at, 1))
+      : { titles: titles.with(at, '') };
   },
   moveTab: (design, { from, to }: { from: number; to: number }) =>
     arranged(design, (tabs) =>
@@ -49,16 +44,13 @@ const actions = {
     titles.length === 0
       ? design
       : withTitles(design, design.titles.toSpliced(at, titles.length, ...titles)),
-  colorTab: (design, { tab, color }: { tab: number; color: string }) => ({
-    ...design,
-    colors: design.colors.with(tab, color),
-  }),
-  colorInTurn: (design, { colors }: { colors: readonly string[] }) => ({
-    ...design,
-    colors: repeat(colors, design.titles.length),
-  }),
-  setCut: (design, { cut }: { cut: number | null }) =>
-    cut === design.cut ? design : { ...design, cut },
+  colorTab({ colors }, { tab, color }: { tab: number; color: string }) {
+    return { colors: colors.with(tab, color) };
+  },
+  colorInTurn({ titles }, { colors }: { colors: readonly string[] }) {
+    return { colors: repeat(colors, titles.length) };
+  },
+  setCut: (design, { cut }: { cut: number | null }) => (cut === design.cut ? design : { cut }),
   setType: partly('type'),
   setBody: partly('body'),
   setDelivery: partly('delivery'),
@@ -82,7 +74,6 @@ const actions = {
     });
     const colors = last ? patternOf(last.colors) : [defaultColor(catalog, product)];
     return {
-      ...design,
       product,
       sets:
         [design.sets, last?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
@@ -92,7 +83,9 @@ const actions = {
       cut: [design.cut, last?.cut].find((cut) => cut && isOfferedCut(cut, next.data.cuts)) ?? null,
     };
   },
-} satisfies Readonly<Record<string, (design: Design, given: never, catalog: Catalog) => Design>>;
+} satisfies Readonly<Record<string, Perform>>;
+
+type Perform = (design: Design, given: never, catalog: Catalog) => Partial<Design>;
 
 type Actions = typeof actions;
 
@@ -107,10 +100,11 @@ export type Action = {
  * tabs that is sold: blank ones fill it up.
  */
 export function change(catalog: Catalog, design: Design, action: Action): Design {
-  const perform: (design: Design, given: never, catalog: Catalog) => Design = actions[action.do];
-  const next = perform(design, action as never, catalog);
+  const perform: Perform = actions[action.do];
+  const changes = perform(design, action as never, catalog);
+  const next = changes === design ? design : { ...design, ...changes };
   const count = catalog.products[next.product].tabsFor(next.titles.length);
-  return count === next.titles.length ? next : withTabs(next, count);
+  return count === next.titles.length ? next : { ...next, ...withTabs(next, count) };
 }
 
 /** Changes what is given of a part of the order. */
@@ -121,15 +115,13 @@ function partly<Part extends 'type' | 'body' | 'delivery' | 'job'>(part: Part) {
   });
 }
 
-function withTitles(design: Design, titles: readonly string[]): Design {
+function withTitles(design: Design, titles: readonly string[]) {
   if (titles.length === 0) return design;
-  return { ...design, titles, colors: repeat(patternOf(design.colors), titles.length) };
+  return { titles, colors: repeat(patternOf(design.colors), titles.length) };
 }
 
-function withTabs(design: Design, count: number): Design {
-  const { titles, colors } = design;
+function withTabs({ titles, colors }: Design, count: number) {
   return {
-    ...design,
     titles: [...titles, ...blanks(count - titles.length)].slice(0, count),
     colors: repeat(patternOf(colors), count),
   };
@@ -138,13 +130,11 @@ function withTabs(design: Design, count: number): Design {
 type Tab = readonly [title: string, color: string];
 
 /** Rearranges tabs. Colors in turn go on by position; others stay with their tabs. */
-function arranged(design: Design, edit: (tabs: readonly Tab[]) => readonly Tab[]): Design {
-  const { titles, colors } = design;
+function arranged({ titles, colors }: Design, edit: (tabs: readonly Tab[]) => readonly Tab[]) {
   const tabs = edit(titles.map((title, at): Tab => [title, colors[at] ?? '']));
   const pattern = patternOf(colors);
   const isInTurn = pattern.length < colors.length;
   return {
-    ...design,
     titles: tabs.map(([title]) => title),
     colors: isInTurn ? repeat(pattern, tabs.length) : tabs.map(([, color]) => color),
   };

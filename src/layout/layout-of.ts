@@ -63,28 +63,31 @@ export function misfitText(
 ): string {
   const { font } = title.face;
   const capacity = tabCapacity(cut, die, font);
-  const { oneLine, twoLines } = capacity;
-  const canBreak = title.breaks.length > 0;
   const widerCut = offeredCuts(cuts).findLast(
     (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, font)),
   );
+  const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
-    !canBreak && title.oneLineWidth <= 2 * twoLines && 'add a space where a second line can start',
+    wouldFitIfBroken && 'add a space where a second line can start',
     `shorten it to about ${counted(countThatFit(title, capacity), 'character')}`,
   ].filter((remedy) => typeof remedy === 'string');
-  const advice = `${capitalized(remedies.join(', or '))}.`;
-  const room = `a ${cutName(cut)} cut tab has room for`;
+  return `${reasonFor(title, cut, die)} ${capitalized(remedies.join(', or '))}.`;
+}
+
+/** The width that a title needs in the cut's smallest type, and the width that there is. */
+function reasonFor(title: MeasuredTitle, cut: number, die: DieData): string {
+  const { oneLine, twoLines } = tabCapacity(cut, die, title.face.font);
   if (twoLines === 0 && title.text.includes(lineBreak)) {
-    return `It has two lines, and ${room} one. ${advice}`;
+    return `It has two lines, and a ${cutName(cut)} cut tab has room for one.`;
   }
   const { min } = typeSizesOf(cut, die);
+  const isBroken = twoLines > 0 && title.breaks.length > 0;
   const inches = (width: number) => pointsToInches(width * min) / 1000;
-  const [lines, width] =
-    twoLines > 0 && canBreak ? ['two lines', title.twoLineWidth] : ['one line', title.oneLineWidth];
-  const needs = Math.ceil(inches(width) * 100) / 100;
+  const needs = Math.ceil(inches(isBroken ? title.twoLineWidth : title.oneLineWidth) * 100) / 100;
   const has = Math.floor(inches(oneLine) * 100) / 100;
-  return `On ${lines} of ${min} pt it needs ${needs.toFixed(2)} inches, and ${room} ${has.toFixed(2)}. ${advice}`;
+  const lines = isBroken ? 'two lines' : 'one line';
+  return `On ${lines} of ${min} pt it needs ${needs.toFixed(2)} inches, and a ${cutName(cut)} cut tab has room for ${has.toFixed(2)}.`;
 }
 
 /** The most characters from a title's start that fit the tab; at least 1. */
