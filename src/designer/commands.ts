@@ -29,13 +29,11 @@ export interface Command {
 
 /** Opens a tool, or closes it. */
 const openTool = (tool: Tool): Pick<Command, 'isOpen' | 'run'> => ({
-  isOpen: ({ page }) => page.state.tool === tool,
-  run: ({ page, controls }) => controls.openTool(page.state.tool === tool ? null : tool),
+  isOpen: ({ tool: open }) => open === tool,
+  run: ({ tool: open, controls }) => controls.openTool(open === tool ? null : tool),
 });
 
-const lastOf = ({ page }: View) => page.design.titles.length - 1;
-const hasRoom = ({ page }: View) =>
-  page.design.titles.length < page.catalog.products[page.design.product].tabsPerSet.max;
+const lastOf = ({ build }: View) => build.tabs - 1;
 
 export const commands = {
   add: {
@@ -53,21 +51,21 @@ export const commands = {
   color: {
     label: 'Color',
     icon: 'M2.5 14.5h15M4 14l1.2-7Q5.4 5.5 7 5.500h6q1.6 0 1.8 1.500L16 14',
-    isOffered: ({ page }) => hasColors(page.look),
+    isOffered: ({ look }) => hasColors(look),
     run: ({ controls }) => controls.goTo('#colors button'),
   },
   undo: {
     label: 'Undo',
     icon: 'M7.5 4 4 7.5 7.5 11M4.5 7.500H12a4 4 0 0 1 0 8H8',
     keys: { page: ['Ctrl+z'] },
-    isAvailable: ({ page }) => page.state.history.past.length > 0,
+    isAvailable: ({ history }) => history.past.length > 0,
     run: ({ controls }) => controls.undo(),
   },
   redo: {
     label: 'Redo',
     icon: 'M12.5 4 16 7.5 12.5 11M15.5 7.500H8a4 4 0 0 0 0 8h4',
     keys: { page: ['Ctrl+Shift+z', 'Ctrl+y'] },
-    isAvailable: ({ page }) => page.state.history.future.length > 0,
+    isAvailable: ({ history }) => history.future.length > 0,
     run: ({ controls }) => controls.redo(),
   },
   rename: {
@@ -78,7 +76,7 @@ export const commands = {
   blank: {
     label: 'Blank',
     keys: { drawing: ['Delete', 'Backspace'] },
-    isAvailable: ({ page, tab }) => !isBlank(page.design.titles[tab] ?? ''),
+    isAvailable: ({ design, tab }) => !isBlank(design.titles[tab] ?? ''),
     run: ({ controls, tab }) => controls.act({ do: 'setTitle', tab, title: '' }),
   },
   moveBack: {
@@ -96,13 +94,14 @@ export const commands = {
   addAfter: {
     label: 'Add after',
     keys: { list: ['Ctrl+Enter'] },
-    isAvailable: hasRoom,
+    isAvailable: ({ build, catalog }) =>
+      build.tabs < catalog.products[build.product].tabsPerSet.max,
     run: ({ controls, tab }) => controls.insert(tab + 1),
   },
   remove: { label: 'Remove', run: ({ controls, tab }) => controls.remove(tab) },
   clear: {
     label: 'Clear titles',
-    isAvailable: ({ page }) => hasTitles(page.design),
+    isAvailable: ({ design }) => hasTitles(design),
     run: ({ controls }) => controls.clearTitles(),
   },
   copyLink: { label: 'Copy the link', run: ({ controls }) => controls.copyLink() },

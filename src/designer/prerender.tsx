@@ -13,7 +13,7 @@ import { Titles } from './view/Titles.tsx';
 
 /** The HTML of the designer with a design, shown until its scripts run. */
 export function prerendered(catalog: Catalog, design: Design): string {
-  const view = { page: pageOf(catalog, stateOf(design)), controls: inert };
+  const view = { ...pageOf(catalog, stateOf(design)), controls: inert };
   const part = (name: string, Part: ComponentType<View>) => (
     <div data-part={name}>
       <Part {...view} />

@@ -58,7 +58,7 @@ async function runDesigner(root: Element, catalog: Catalog, opened: Opened, stat
   }
 
   showTitle(store.design());
-  const places = openPlaces(root, () => ({ page, controls: actions }));
+  const places = openPlaces(root, () => ({ ...page, controls: actions }));
   places.openFirst();
   // With these parts, printing from the browser's menu works.
   whenIdle(() => void later().then(places.openLast, () => {}));

@@ -82,7 +82,7 @@ test('the designer speaks of the time zone of the shop, and counts its own calen
   const state = stateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
   const answer = { kind: 'estimate', estimate: await asked(), chargedPlace: undefined } as const;
   const page = pageOf(catalog, { ...state, delivery: { zip: '90001', answer, isAsking: false } });
-  const html = renderToString(h(Dates, { page, controls: {} as Actions, ...answer }));
+  const html = renderToString(h(Dates, { ...page, controls: {} as Actions }));
   expect(html).toContain('if you approve the proof on');
   expect(html).toMatch(/In time if you approve the proof by \w+, Dec \d+, 1:30 PM Pacific Time/);
   expect(html).not.toContain('Central');

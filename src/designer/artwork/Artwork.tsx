@@ -4,7 +4,7 @@ import { Check, FileButton } from '../view/fields.tsx';
 import type { View } from '../view/page.ts';
 
 /** Attaches the buyer's artwork, or says that it comes by e-mail. */
-export function ArtworkFields({ page, controls }: View) {
+export function ArtworkFields({ controls, ...page }: View) {
   const { artwork } = page.design.body;
   const change = (now: boolean, said: string) => {
     controls.act({ do: 'setBody', body: { artwork: now } }, 'artwork');

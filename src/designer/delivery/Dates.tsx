@@ -1,4 +1,3 @@
-import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { likelyTimeline, type NeededBy, neededBy } from '../../design/approvals.ts';
 import { allChoices, type PricedChoice } from '../../pricing/catalog.ts';
@@ -7,13 +6,15 @@ import { arrivalSentences, dayText, instantText, likelyArrival } from '../../tex
 import { withinSentence } from '../../text/words.ts';
 import { Button } from '../view/Button.tsx';
 import { QuoteFormLink } from '../view/Colors.tsx';
-import type { View } from '../view/page.ts';
+import type { Page, View } from '../view/page.ts';
 
 /** When the order arrives, until when to approve the proof for that, and whether it is in time. */
-export function Dates({ page, controls, estimate }: View & { estimate: EstimateDocument }) {
+export function Dates(view: View) {
+  if (!view.dates) return null;
+  const { estimate } = view.dates;
   const [, sooner = ''] = arrivalSentences(estimate);
   const { approved, arrives } = likelyArrival(estimate);
-  const need = neededBy(page, new Date());
+  const need = neededBy(view, new Date());
   return (
     <div class="dates stack">
       <p class="arrival">
@@ -23,16 +24,16 @@ export function Dates({ page, controls, estimate }: View & { estimate: EstimateD
         </span>
         <span>{sooner}</span>
       </p>
-      <div role="status">{need && <Need need={need} page={page} controls={controls} />}</div>
-      <Timeline page={page} />
+      <div role="status">{need && <Need {...view} need={need} />}</div>
+      <Timeline {...view} />
     </div>
   );
 }
 
 /** Whether the buyer's date can be met, and what helps if it can't. */
-function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
+function Need({ need, ...view }: View & { readonly need: NeededBy }) {
   const { approveBy, earliest, daysLate } = need;
-  const { delivery } = page.catalog.book;
+  const { delivery } = view.catalog.book;
   if (approveBy) {
     return (
       <p class="good">
@@ -40,7 +41,7 @@ function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
       </p>
     );
   }
-  const rush = quickerChoice(page);
+  const rush = quickerChoice(view);
   return (
     <div class="late notice warning">
       <p>
@@ -50,19 +51,19 @@ function Need({ need, page, controls }: View & { readonly need: NeededBy }) {
       {rush ? (
         <Button
           class="button small"
-          onClick={() => controls.act({ do: 'choose', option: rush.option, choice: rush.id })}
+          onClick={() => view.controls.act({ do: 'choose', option: rush.option, choice: rush.id })}
         >
           Use {withinSentence(rush.label)}
         </Button>
       ) : (
-        <QuoteFormLink page={page}>Ask whether we can make it sooner</QuoteFormLink>
+        <QuoteFormLink {...view}>Ask whether we can make it sooner</QuoteFormLink>
       )}
     </div>
   );
 }
 
 /** The choice that shortens production most; `undefined` if the shop sells none, or it is chosen. */
-function quickerChoice({ catalog, design }: View['page']) {
+function quickerChoice({ catalog, design }: Page) {
   const daysOf = ({ data }: PricedChoice) => data.productionDays ?? 0;
   const choices = allChoices(catalog.products[design.product]);
   const [best] = choices.toSorted((one, other) => daysOf(one) - daysOf(other));
@@ -71,7 +72,7 @@ function quickerChoice({ catalog, design }: View['page']) {
 }
 
 /** The dated steps of an order, from the proof to the door. */
-export function Timeline({ page }: Pick<View, 'page'>) {
+export function Timeline(page: Page) {
   return (
     <>
       <ol class="timeline">
@@ -87,8 +88,7 @@ export function Timeline({ page }: Pick<View, 'page'>) {
   );
 }
 
-export function Arrives({ page }: Pick<View, 'page'>) {
-  const { dates, design } = page;
+export function Arrives({ dates, design }: Page) {
   if (!dates) return null;
   const { arrives } = likelyArrival(dates.estimate);
   const { neededBy } = design.delivery;

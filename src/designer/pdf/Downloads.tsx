@@ -3,7 +3,7 @@ import type { PdfKind } from '../../pdf/job.ts';
 import type { Buyer } from '../../pdf/quote-sheet.ts';
 import { contactOf } from '../send/contact.ts';
 import { Button } from '../view/Button.tsx';
-import type { Page, View } from '../view/page.ts';
+import type { Page } from '../view/page.ts';
 
 const downloads: readonly (readonly [PdfKind, string])[] = [
   ['proof', 'Download proof preview'],
@@ -12,7 +12,7 @@ const downloads: readonly (readonly [PdfKind, string])[] = [
 ];
 
 /** The design's PDFs: the proof for the buyer, the press file for the seller, the quote for others. */
-export function Downloads({ page }: Pick<View, 'page'>) {
+export function Downloads(page: Page) {
   const [making, setMaking] = useState<PdfKind | null>(null);
   const [outcome, setOutcome] = useState('');
   const make = async (kind: PdfKind) => {
@@ -36,8 +36,8 @@ export function Downloads({ page }: Pick<View, 'page'>) {
   );
 }
 
-function buyerOf({ state }: Page): Buyer {
-  const { company, name, address, phone, email } = contactOf(state);
+function buyerOf(page: Page): Buyer {
+  const { company, name, address, phone, email } = contactOf(page);
   const lines = (...texts: string[]) => texts.filter((text) => text.trim() !== '').join('\n');
   return {
     billTo: company && lines(company, name),

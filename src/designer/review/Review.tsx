@@ -14,25 +14,24 @@ import { Picture, PrintSheet, Words } from './Summary.tsx';
 
 /** What lies over the designer, or replaces it on paper. */
 export function Over(view: View) {
-  const { isReviewing, isPrinting } = view.page.state;
   return (
     <>
-      {isReviewing && <Review {...view} />}
-      {isPrinting && <PrintSheet page={view.page} />}
+      {view.isReviewing && <Review {...view} />}
+      {view.isPrinting && <PrintSheet {...view} />}
     </>
   );
 }
 
 /** A final review of the whole design, and the next step to the seller. */
 function Review(view: View) {
-  const { page, controls } = view;
+  const { quote, build, dates, controls } = view;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const sent = receiptOf(page);
+  const sent = receiptOf(view);
   const total = (
     <p>
-      <strong class="price-figure">{dollars(page.quote.totalCents)}</strong> total
+      <strong class="price-figure">{dollars(quote.totalCents)}</strong> total
     </p>
   );
   return (
@@ -48,41 +47,42 @@ function Review(view: View) {
       <div class="review-columns">
         <div>
           <h2 id="review-title">Review your design</h2>
-          <Picture id="review" page={page} />
+          <Picture {...view} id="review" />
           <Checks {...view} leave={close} />
           <section class="review-words" aria-labelledby="review-words-title">
             <h3 id="review-words-title">In words</h3>
-            <Words page={page} />
+            <Words {...view} />
           </section>
         </div>
         <section class="review-card" aria-label="Your order">
           <div class="review-price row">
             {total}
             <p>
-              <b>{dollars(page.quote.perSetCents)} a set</b>
+              <b>{dollars(quote.perSetCents)} a set</b>
               <br />
-              {counted(page.build.sets, 'set')}, setup included
+              {counted(build.sets, 'set')}, setup included
             </p>
-            {page.dates && <p>{arrivalSentences(page.dates.estimate)[0]}</p>}
+            {dates && <p>{arrivalSentences(dates.estimate)[0]}</p>}
           </div>
           <div class="review-order">
-            {sent ? <Sent page={page} sent={sent} /> : <NextStep {...view} />}
-            <Downloads page={page} />
+            {sent ? <Sent {...view} sent={sent} /> : <NextStep {...view} />}
+            <Downloads {...view} />
           </div>
         </section>
       </div>
       {!sent && (
         <div class="review-bar row">
           {total}
-          <MainButton page={page} isOff={typeof page.state.sending === 'number'} />
+          <MainButton {...view} />
         </div>
       )}
     </dialog>
   );
 }
 
-function Checks({ page, controls, leave }: View & { leave: () => void }) {
-  const checks = checksOf(page, new Date());
+function Checks({ leave, ...view }: View & { leave: () => void }) {
+  const { controls } = view;
+  const checks = checksOf(view, new Date());
   const correct = ({ action, goTo }: Fix) => {
     if (action) controls.act(action);
     if (goTo === undefined) return;
@@ -112,9 +112,8 @@ function Checks({ page, controls, leave }: View & { leave: () => void }) {
 }
 
 /** The receipt of a design, and what happens next. */
-function Sent({ page, sent }: { readonly page: Page; readonly sent: Receipt }) {
-  const { catalog, dates } = page;
-  const { name, email } = catalog.book.seller;
+function Sent({ sent, ...page }: Page & { readonly sent: Receipt }) {
+  const { name, email } = page.catalog.book.seller;
   return (
     <section class="sent" aria-labelledby="sent-title">
       <h3 id="sent-title" class="good" tabIndex={-1} ref={(heading) => heading?.focus()}>
@@ -126,9 +125,9 @@ function Sent({ page, sent }: { readonly page: Page; readonly sent: Receipt }) {
       <p>
         Sent{' '}
         {new Date(sent.sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-        . {proofFact(catalog)}
+        . {proofFact(page.catalog)}
       </p>
-      {dates && <Timeline page={page} />}
+      {page.dates && <Timeline {...page} />}
       <p class="quiet">
         Questions? Write to{' '}
         <a href={`mailto:${email}?subject=${encodeURIComponent(sent.reference)}`}>{email}</a> and

@@ -4,15 +4,13 @@ import { desk } from '../../drawing/scene/poses.ts';
 import { scene } from '../../drawing/scene/scene.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
 import { describeTabs } from '../../order/describe.ts';
-import type { View } from '../view/page.ts';
-
-type Props = Pick<View, 'page'>;
+import type { Page } from '../view/page.ts';
 
 /** The set as a thing, with all tabs of up to 60. Pictures in one page differ in their id. */
-export function Picture({ id, page }: Props & { id: string }) {
-  const { design, frame, look, print } = page;
+export function Picture({ id, ...page }: Page & { id: string }) {
+  const { build, frame, look, print } = page;
   const { cut, die } = frame;
-  const tabs = drawnTabs(page, onDeskWith(0, design.titles.length, cut));
+  const tabs = drawnTabs(page, onDeskWith(0, build.tabs, cut));
   const set = { id, die, materials: look, tabs, ...desk(tabs, cut, die) };
   const label = 'Drawing of your set';
   return (
@@ -26,11 +24,11 @@ export function Picture({ id, page }: Props & { id: string }) {
 }
 
 /** What is ordered: every title, and everything else line by line. */
-export function Words({ page }: Props) {
+export function Words(page: Page) {
   const lines = [...orderLines(page), ...priceLines(page)];
   return (
     <div class="words">
-      <Titles page={page} />
+      <Titles {...page} />
       <dl>
         {lines.map(({ key, label, text }) => (
           <div key={key} class={`line line-${key}`}>
@@ -43,8 +41,7 @@ export function Words({ page }: Props) {
   );
 }
 
-function Titles({ page }: Props) {
-  const { catalog, order, design, frame, look } = page;
+function Titles({ catalog, order, design, frame, look }: Page) {
   const tabs = describeTabs(catalog, order);
   if (tabs.length === 0) return null;
   return (
@@ -71,14 +68,14 @@ function Titles({ page }: Props) {
 }
 
 /** The design on paper, while the browser prints the page. */
-export function PrintSheet({ page }: Props) {
+export function PrintSheet(page: Page) {
   const { seller, products } = page.catalog.book;
   return (
     <div class="print-area">
       <p>{seller.name}</p>
       <h2>{products[page.design.product].name}</h2>
-      <Picture id="print" page={page} />
-      <Words page={page} />
+      <Picture {...page} id="print" />
+      <Words {...page} />
       <p>This is a design, not a proof.</p>
     </div>
   );

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { proofFact } from '../../design/lines.ts';
 import { cleanJob } from '../../order/clean.ts';
 import { type Job, jobLimits } from '../../order/order.ts';
-import { oncePer } from '../../text/once.ts';
 import { Button } from '../view/Button.tsx';
 import { Field, type TextField } from '../view/fields.tsx';
 import type { Page, View } from '../view/page.ts';
@@ -15,11 +14,10 @@ const sendForm = 'send-form';
 
 /** The next step to the seller: sending the design, or an e-mail. It orders nothing: a proof comes first. */
 export function NextStep(view: View) {
-  const { page } = view;
-  const { email, submitUrl } = page.catalog.book.seller;
+  const { email, submitUrl } = view.catalog.book.seller;
   if (submitUrl) return <SendForm {...view} url={submitUrl} />;
-  const { has } = letterOf(page);
-  const artwork = page.print?.artwork;
+  const { has } = letterOf(view);
+  const artwork = view.print?.artwork;
   return (
     <>
       <BuyerFields {...view} />
@@ -31,25 +29,24 @@ export function NextStep(view: View) {
       {typeof artwork === 'string' && (
         <p>A link can't carry your artwork. E-mail {artwork}, too.</p>
       )}
-      <Mail page={page} />
-      <p class="quiet">{proofFact(page.catalog)} Nothing is ordered or charged yet.</p>
+      <Mail {...view} />
+      <p class="quiet">{proofFact(view.catalog)} Nothing is ordered or charged yet.</p>
     </>
   );
 }
 
-const letterOf = oncePer((page: Page) => orderLetter(page, contactOf(page.state)));
-
-interface ButtonProps {
-  readonly page: Page;
-  readonly isMail?: boolean;
-  readonly isOff?: boolean;
-}
+const letterOf = (page: Page) => orderLetter(page, contactOf(page));
 
 /** The one button that gets the design to the seller; a plain one e-mails what can be sent, too. */
-export function MainButton({ page, isMail, isOff }: ButtonProps) {
+export function MainButton({ isMail, ...page }: Page & { isMail?: boolean }) {
   const isSent = Boolean(page.catalog.book.seller.submitUrl);
   return isSent && !isMail ? (
-    <button type="submit" form={sendForm} class="button primary" aria-disabled={isOff}>
+    <button
+      type="submit"
+      form={sendForm}
+      class="button primary"
+      aria-disabled={page.sending?.hasFailed === false}
+    >
       Send this design
     </button>
   ) : (
@@ -70,11 +67,9 @@ const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
 function SendForm({ url, ...view }: View & { url: string }) {
-  const { page, controls } = view;
-  const { catalog, design, state } = page;
+  const { catalog, design, sending, controls } = view;
   const { name } = catalog.book.seller;
-  const contact = contactOf(state);
-  const { sending } = state;
+  const contact = contactOf(view);
   const isSending = sending?.hasFailed === false;
   const show = (text: string, hasFailed = false) => controls.showSending({ text, hasFailed });
   const earlier = sentEntry.load();
@@ -95,7 +90,7 @@ function SendForm({ url, ...view }: View & { url: string }) {
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
       .then(({ sendDesign }) =>
-        sendDesign(page, url, contact, () =>
+        sendDesign(view, url, contact, () =>
           show(`Sending them to ${name}. This can take a minute.`),
         ),
       )
@@ -122,7 +117,7 @@ function SendForm({ url, ...view }: View & { url: string }) {
         </p>
       )}
       <BuyerFields {...view} />
-      <MainButton page={page} isOff={isSending} />
+      <MainButton {...view} />
       {isSending && <progress ref={intoSight} aria-label="Sending your design" />}
       <div role="status">
         {isSending && <p>{sending.text}</p>}
@@ -133,7 +128,7 @@ function SendForm({ url, ...view }: View & { url: string }) {
           </p>
         )}
       </div>
-      {sending?.hasFailed && <Mail page={page} />}
+      {sending?.hasFailed && <Mail {...view} />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
   );
@@ -152,9 +147,9 @@ const jobFields: Readonly<Record<keyof Job, TextField>> = {
 };
 
 /** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
-function BuyerFields({ page, controls }: View) {
+function BuyerFields({ controls, ...page }: View) {
   const { job } = page.design;
-  const contact = contactOf(page.state);
+  const contact = contactOf(page);
   return (
     <>
       <div class="contact-fields columns">
@@ -193,14 +188,14 @@ function BuyerFields({ page, controls }: View) {
 }
 
 /** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
-function Mail({ page }: Pick<View, 'page'>) {
+function Mail(page: Page) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const { email } = page.catalog.book.seller;
   const { text } = letterOf(page);
   return (
     <>
       <p class="actions">
-        <MainButton page={page} isMail />
+        <MainButton {...page} isMail />
         <Button
           class="button plain"
           onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}

@@ -11,7 +11,7 @@ interface Draft extends PasteChoices {
   readonly text: string;
 }
 
-function draftOf({ design, state: { pasted } }: Page): Draft {
+function draftOf({ design, pasted }: Page): Draft {
   const isEdited = pasted === null && hasTitles(design);
   return {
     text: pasted?.text ?? (isEdited ? design.titles.map(inField).join('\n') : ''),
@@ -21,10 +21,9 @@ function draftOf({ design, state: { pasted } }: Page): Draft {
 }
 
 /** The titles as text, one per line: to paste a list or a table, or to edit everything. */
-export function PasteTool({ page, controls }: View) {
-  const { catalog, design, state } = page;
-  const { pasted } = state;
-  const [draft, setDraft] = useState(() => draftOf(page));
+export function PasteTool(view: View) {
+  const { catalog, design, pasted, controls } = view;
+  const [draft, setDraft] = useState(() => draftOf(view));
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
   const { text, keepNumbering = false, keepEmpty = false } = draft;

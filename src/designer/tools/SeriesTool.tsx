@@ -16,16 +16,14 @@ const fields = [
 ] as const;
 
 /** Fills in a series: a common one, or numbers. */
-export function SeriesTool({ page, controls }: View) {
+export function SeriesTool({ catalog, design, controls }: View) {
   const [wish, setWish] = useState(usual);
   const [where, setWhere] = useState<PutIn>('replace');
-  const { titles, error } = numberSeries(
-    wish,
-    page.catalog.products[page.design.product].tabsPerSet.max,
-  );
+  const { max } = catalog.products[design.product].tabsPerSet;
+  const { titles, error } = numberSeries(wish, max);
   return (
     <>
-      {hasTitles(page.design) && (
+      {hasTitles(design) && (
         <fieldset class="choices">
           <legend>Where to put it</legend>
           <Choices<PutIn>

@@ -33,7 +33,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
         <Button onClick={close}>Close</Button>
       </div>
       {/* A table that is pasted meanwhile begins a new list. */}
-      <Content key={view.page.state.pasted} {...view} />
+      <Content key={view.pasted} {...view} tool={tool} />
     </section>
   );
 }

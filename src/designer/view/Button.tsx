@@ -23,29 +23,25 @@ export function Button({ class: look = 'button plain small', isOff, isOpen, ...r
   );
 }
 
-interface CommandProps extends View {
-  readonly ids: readonly CommandId[];
-  /** Their classes; the toolbar's have symbols. */
-  readonly class: string;
-}
+type CommandProps = View & { readonly ids: readonly CommandId[]; readonly class: string };
 
-/** Commands for the selected tab. */
-export function Commands({ ids, class: look, ...view }: CommandProps) {
-  const target = { ...view, tab: view.page.state.current };
+/** Commands for the selected tab, with symbols in the toolbar. */
+export function Commands({ ids, class: classes, ...view }: CommandProps) {
+  const target = { ...view, tab: view.current };
   const buttonOf = (id: CommandId) => {
     const { label, icon, isOffered, isAvailable, isOpen }: Command = commands[id];
     if (isOffered?.(target) === false) return null;
     return (
       <Button
         key={id}
-        class={look}
+        class={classes}
         id={`tool-${id}`}
         title={keysOf(id)}
         isOff={isAvailable && !isAvailable(target)}
         isOpen={isOpen?.(target)}
         onClick={() => perform(id, target)}
       >
-        {icon && look === 'command' && <Icon name={id} path={icon} />}
+        {icon && classes === 'command' && <Icon name={id} path={icon} />}
         {label}
       </Button>
     );

@@ -9,7 +9,7 @@ import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
 import { Choices } from './fields.tsx';
-import type { View } from './page.ts';
+import type { Page, View } from './page.ts';
 
 /** The tabs that a picked color applies to. */
 const reaches = [
@@ -22,10 +22,9 @@ type Reach = (typeof reaches)[number]['id'];
 
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
-  const { page } = view;
-  if (!hasColors(page.look)) return null;
-  const { colors, titles } = page.design;
-  const { current } = page.state;
+  const { look, design, current } = view;
+  if (!hasColors(look)) return null;
+  const { colors, titles } = design;
   const pattern = patternOf(colors);
   const chosen = reach ?? (pattern.length === 1 ? 'all' : 'rotate');
   const pick = (color: string): Action => {
@@ -58,8 +57,7 @@ export function Colors(view: View) {
   );
 }
 
-function Explanation({ page }: View) {
-  const { catalog, design, build, look } = page;
+function Explanation({ catalog, design, build, look }: View) {
   const { colorChange } = catalog.products[design.product];
   const costOf = (changes: number) => dollars(microsToCents((colorChange ?? 0) * changes));
   if (colorChange === undefined && !look.isFilm) return null;
@@ -84,7 +82,7 @@ function toggled(pattern: readonly string[], color: string): readonly string[] {
   return rest.length > 0 ? rest : pattern;
 }
 
-interface Props extends View {
+interface Props {
   readonly label: string;
   /** Shows only the colors; their names are for screen readers. */
   readonly isSmall?: boolean;
@@ -96,11 +94,12 @@ interface Props extends View {
 }
 
 /** The colors of the product, each with its price. */
-export function Swatches({ label, isSmall, isPressed, pick, placeOf, page, controls }: Props) {
+export function Swatches(props: View & Props) {
+  const { label, isSmall, isPressed, pick, placeOf, catalog, design, controls } = props;
   return (
     <ul class={isSmall ? 'swatches small' : 'swatches'} aria-label={label}>
-      {paletteOf(page.catalog, page.design.product).map(({ id, name, hex }) => {
-        const cost = costOf(page, pick(id));
+      {paletteOf(catalog, design.product).map(({ id, name, hex }) => {
+        const cost = costOf(props, pick(id));
         const place = placeOf?.(id) ?? 0;
         return (
           <li key={id}>
@@ -128,7 +127,7 @@ export function Swatches({ label, isSmall, isPressed, pick, placeOf, page, contr
 }
 
 /** The change in color charges that an action causes, such as `+ $35.00 total`; empty if none. */
-function costOf({ catalog, design }: View['page'], action: Action): string {
+function costOf({ catalog, design }: Page, action: Action): string {
   const each = catalog.products[design.product].colorChange;
   if (each === undefined) return '';
   const more = new Set(change(catalog, design, action).colors).size - new Set(design.colors).size;
@@ -137,9 +136,9 @@ function costOf({ catalog, design }: View['page'], action: Action): string {
 }
 
 /** Says that the print is hard to read, and offers the ink that isn't. */
-function UnreadableInk({ page, controls }: View) {
-  const { catalog, design } = page;
-  const { text, fix } = inkCheck(page) ?? {};
+function UnreadableInk(view: View) {
+  const { catalog, design, controls } = view;
+  const { text, fix } = inkCheck(view) ?? {};
   if (!text) return null;
   const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
   return (
@@ -150,7 +149,7 @@ function UnreadableInk({ page, controls }: View) {
           <>
             Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
             on a solid color is{' '}
-            <QuoteFormLink page={page} wish={lightPrint?.id}>
+            <QuoteFormLink {...view} wish={lightPrint?.id}>
               priced by quote
             </QuoteFormLink>
             .
@@ -166,14 +165,14 @@ function UnreadableInk({ page, controls }: View) {
   );
 }
 
-interface LinkProps extends Pick<View, 'page'> {
-  /** The id of what is priced by quote, if that is known. */
-  readonly wish?: string | undefined;
-  readonly children: string;
-}
+type LinkProps = Page & { readonly wish?: string | undefined; readonly children: string };
 
-/** Links to the by-quote form. The design is filled in when the link is pressed. */
-export function QuoteFormLink({ page: { catalog, design }, wish, children }: LinkProps) {
+/**
+ * Links to the by-quote form. The design is filled in when the link is pressed.
+ *
+ * @param wish the id of what is priced by quote, if that is known
+ */
+export function QuoteFormLink({ catalog, design, wish, children }: LinkProps) {
   return (
     <a
       href={catalog.book.seller.quotePath}

@@ -10,11 +10,11 @@ import { sceneContent } from '../../drawing/scene/scene.ts';
 import { pathData, points, svgOf } from '../../drawing/svg.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
-import type { View } from './page.ts';
+import type { Page } from './page.ts';
 
-export function Binder({ page }: View) {
-  const { design, frame, look, state } = page;
-  const tabs = drawnTabs(page, onDeskWith(state.current, design.titles.length, frame.cut));
+export function Binder(page: Page) {
+  const { build, frame, look, current } = page;
+  const tabs = drawnTabs(page, onDeskWith(current, build.tabs, frame.cut));
   const drawn = binderScene({ id: 'in-binder', die: frame.die, materials: look, tabs });
   return <div class="binder" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
@@ -26,18 +26,18 @@ const room = { left: 0.55, top: 0.2, right: 0.55, bottom: 0.64 };
  * The bank of the selected tab as whole dividers, to scale, with dimensions: the front, and the back
  * if it is printed too.
  */
-export function Dividers({ page }: View) {
+export function Dividers(page: Page) {
   const box = useRef<HTMLDivElement>(null);
-  const { catalog, design, frame, look, print: body, state } = page;
+  const { catalog, design, frame, look, print: body, current } = page;
   const { die, cut } = frame;
   const ranges = bankRanges(design.titles.length, cut);
-  const place = (state.current % cut) / cut;
+  const place = (current % cut) / cut;
   // A small window shows the part with the tab.
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
     box.current?.scrollTo(0, place * (scrollHeight - clientHeight));
   }, [place]);
-  const bank = Math.floor(state.current / cut);
+  const bank = Math.floor(current / cut);
   const tabs = drawnTabs(page, ranges[bank]);
   const { options } = catalog.book.products[design.product];
   const punching = options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);

@@ -8,8 +8,7 @@ import { isLive } from './lazy.tsx';
 import type { View } from './page.ts';
 
 /** The recommended cut and its neighbors, with all others on request. */
-export function Cuts({ page, controls }: View) {
-  const { cuts, frame, build } = page;
+export function Cuts({ cuts, frame, build, controls }: View) {
   const recommended = cuts.find(({ recommended }) => recommended)?.cut ?? frame.cut;
   const rows = cuts.map(({ cut, banks, tabWidthInches, titlesThatDoNotFit: misfits }) => ({
     id: cut,
@@ -51,12 +50,11 @@ const styles: readonly (readonly [Exclude<keyof TypeStyle, 'font'>, string])[] =
 ];
 
 /** The font and the style of titles. By default each is as large as fits. */
-export function Type({ page, controls }: View) {
-  const isSeen = page.state.panel === 'look';
+export function Type({ panel, design: { type }, controls }: View) {
+  const isSeen = panel === 'look';
   useEffect(() => {
     if (isSeen) openTitleFonts();
   }, [isSeen]);
-  const { type } = page.design;
   const fontWeight = type.bold ? '700' : '400';
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (

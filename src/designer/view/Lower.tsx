@@ -29,10 +29,9 @@ export function Lower(view: View) {
 
 /** When the order arrives at a ZIP code, and when to approve the proof. */
 function Delivery(view: View) {
-  const { page, controls } = view;
-  const { zip, answer, isAsking } = page.state.delivery;
-  const { dates } = page;
-  const { neededBy } = page.design.delivery;
+  const { dates, controls } = view;
+  const { zip, answer, isAsking } = view.delivery;
+  const wanted = view.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
     <section class="delivery stack" id="delivery" aria-labelledby="delivery-title">
@@ -52,7 +51,7 @@ function Delivery(view: View) {
             type="text"
             inputMode="numeric"
             autocomplete="postal-code"
-            required={page.design.delivery.zip === ''}
+            required={wanted.zip === ''}
             maxLength={10}
             defaultValue={zip}
             aria-invalid={refusal !== undefined}
@@ -71,18 +70,18 @@ function Delivery(view: View) {
           The server doesn't answer right now. Check your connection and try again.
         </p>
       )}
-      {(dates || neededBy !== '') && (
+      {(dates || wanted.neededBy !== '') && (
         <Field
           id="need-by"
           label="I need it by"
           type="date"
-          value={neededBy}
+          value={wanted.neededBy}
           onType={(day) =>
             controls.act({ do: 'setDelivery', delivery: { neededBy: day } }, 'needed-by')
           }
         />
       )}
-      {dates && <Dates {...view} estimate={dates.estimate} />}
+      {dates && <Dates {...view} />}
     </section>
   );
 }

@@ -7,8 +7,7 @@ import type { View } from './page.ts';
 
 /** The colors and commands of the selected tab, and the rare commands of the set. */
 export function Menu(view: View) {
-  const { look, design, state } = view.page;
-  const tab = state.current;
+  const { look, design, current: tab } = view;
   return (
     <div class="stack" onFocusOut={closeBehind}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field */}

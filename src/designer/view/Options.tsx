@@ -12,15 +12,15 @@ import type { Page, View } from './page.ts';
 
 /** Every option of the product that isn't part of the look. */
 export function Options(view: View) {
-  const { catalog } = view.page;
-  const print = inkCheck(view.page);
+  const { quoteOnly } = view.catalog.book;
+  const print = inkCheck(view);
   return (
     <Panel id="options">
       <OptionFields {...view} isBody={false} />
       {print && <p class="notice warning">{print.text}</p>}
       <p class="quiet by-quote">
-        Priced by quote: {catalog.book.quoteOnly.map(({ label }) => label).join('; ')}.{' '}
-        <QuoteFormLink page={view.page}>Ask for a quote</QuoteFormLink>
+        Priced by quote: {quoteOnly.map(({ label }) => label).join('; ')}.{' '}
+        <QuoteFormLink {...view}>Ask for a quote</QuoteFormLink>
       </p>
     </Panel>
   );
@@ -28,18 +28,18 @@ export function Options(view: View) {
 
 /** Whether the divider itself is printed, and with what. */
 export function BodyChoice(view: View) {
-  const { page, controls } = view;
+  const { look, design, controls } = view;
   return (
     <>
       <OptionFields {...view} isBody />
-      {page.look.effects.printsBody && (
+      {look.effects.printsBody && (
         <div class="body-text needs-script">
           <Field
             id="body-text"
             label="Text on every divider"
             rows={3}
             maxLength={bodyLengthMax}
-            value={page.design.body.text}
+            value={design.body.text}
             onFocus={() => controls.show('divider')}
             onType={(text) =>
               controls.act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body')
@@ -53,7 +53,7 @@ export function BodyChoice(view: View) {
 }
 
 /** The options that print on the divider itself, or the others, with the price of each choice. */
-function OptionFields({ page, controls, isBody }: View & { isBody: boolean }) {
+function OptionFields({ isBody, controls, ...page }: View & { isBody: boolean }) {
   const { product, options } = page.build;
   const fieldOf = (option: PricedOption) => {
     const { key, label } = option;

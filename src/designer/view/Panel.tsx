@@ -28,9 +28,9 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
  */
 export const unscriptedForm = 'price-form';
 
-export function PanelTabs({ page, controls }: View) {
+export function PanelTabs({ panel, controls }: View) {
   return (
-    <nav class={`panel-tabs film-${names[page.state.panel][0]} needs-script`} aria-label="Settings">
+    <nav class={`panel-tabs film-${names[panel][0]} needs-script`} aria-label="Settings">
       {panels.map((id) => {
         const [film, name, more] = names[id];
         return (
@@ -38,7 +38,7 @@ export function PanelTabs({ page, controls }: View) {
             key={id}
             type="button"
             class={`film-tab film-${film}`}
-            aria-current={id === page.state.panel}
+            aria-current={id === panel}
             onClick={() => controls.goTo(`#${id}-title`)}
           >
             <span>

@@ -5,12 +5,12 @@ import { Arrives, Toast } from './lazy.tsx';
 import type { View } from './page.ts';
 
 /** Price, date and the next step, always visible, and the page's latest message above them. */
-export function PriceBar({ page, controls }: View) {
-  const { quote, build, dates, state } = page;
+export function PriceBar(view: View) {
+  const { quote, build, dates, controls } = view;
   const next = quote.nextQuantity;
   return (
     <>
-      {state.notices.length > 0 && <Toast page={page} controls={controls} />}
+      {view.notices.length > 0 && <Toast {...view} />}
       <div class="price-bar">
         <p class="price-line">
           <span class="price-figure">{dollars(quote.perSetCents)}</span> a set
@@ -38,7 +38,7 @@ export function PriceBar({ page, controls }: View) {
           </p>
         )}
         <p class="price-bar-date needs-script">
-          {dates && <Arrives page={page} />}
+          {dates && <Arrives {...view} />}
           <Button class="link-button" onClick={() => controls.goTo('#zip')}>
             {dates ? 'See the dates' : 'When does it arrive?'}
           </Button>

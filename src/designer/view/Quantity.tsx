@@ -10,7 +10,7 @@ import { NumberField } from './NumberField.tsx';
 import type { View } from './page.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
-export function Quantity({ page, controls }: View) {
+export function Quantity({ controls, ...page }: View) {
   /** What was typed, if it can't be ordered. */
   const [asked, setAsked] = useState<string | null>(null);
   const { catalog, build } = page;
@@ -46,13 +46,13 @@ export function Quantity({ page, controls }: View) {
         <NumberField id="sets" type="text" value={asked ?? build.sets} onEnter={enter} />
       </div>
       <div role="status">
-        {asked !== null && <Neighbors typed={asked} prices={prices} page={page} choose={choose} />}
+        {asked !== null && <Neighbors {...page} typed={asked} prices={prices} choose={choose} />}
       </div>
     </fieldset>
   );
 }
 
-interface NeighborsProps extends Pick<View, 'page'> {
+interface NeighborsProps extends Pick<View, 'quote'> {
   readonly typed: string;
   readonly prices: readonly QuantityPrice[];
   readonly choose: (sets: number) => void;
@@ -65,7 +65,7 @@ function setsIn(text: string): number | undefined {
 }
 
 /** The orderable quantities around a number; of anything else it says that it can't be read. */
-function Neighbors({ typed, prices, page, choose }: NeighborsProps) {
+function Neighbors({ typed, prices, quote, choose }: NeighborsProps) {
   const asked = setsIn(typed);
   if (asked === undefined) {
     return (
@@ -77,7 +77,7 @@ function Neighbors({ typed, prices, page, choose }: NeighborsProps) {
   const below = prices.findLast(({ sets }) => sets < asked);
   const above = prices.find(({ sets }) => sets > asked);
   const around = [below, above].filter((price) => price !== undefined);
-  const setup = page.quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
+  const setup = quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
   const why = setup > 0 ? `: the setup of ${dollars(setup)} is the same for fewer` : '';
   const nearest = around.length > 1 ? 'The nearest are:' : 'The nearest is:';
   return (

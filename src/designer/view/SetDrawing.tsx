@@ -14,15 +14,15 @@ import { breakLine, startDrag, tabOf, titleField } from './title-field.ts';
 type Styles = Readonly<Record<string, string>>;
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
-export function SetDrawing({ page, controls }: View) {
+export function SetDrawing(view: View) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { design, frame, look, print: body, state } = page;
+  const { catalog, design, frame, look, print: body, current, controls } = view;
   const { titles, colors } = design;
   const { cut, die } = frame;
-  const palette = colorsOf(page.catalog.book.products[design.product], design.options);
-  const range = onDeskWith(state.current, titles.length, cut);
-  const samples = samplesOf(page);
+  const palette = colorsOf(catalog.book.products[design.product], design.options);
+  const range = onDeskWith(current, titles.length, cut);
+  const samples = samplesOf(view);
   const shown = { titles: samples?.titles ?? titles, colors };
   const own = drawnTabs({ design: shown, frame, look }, range);
   const tabs = samples
@@ -42,11 +42,11 @@ export function SetDrawing({ page, controls }: View) {
     };
   }, [JSON.stringify([die, look.isFilm, look.effects, looks, body])]);
   useLayoutEffect(() => {
-    const selected = tabs.find(({ index }) => index === state.current);
+    const selected = tabs.find(({ index }) => index === current);
     if (picture.current) retitle(picture.current, tabs, die, selected);
   });
-  useLayoutEffect(() => keepInSight(box.current), [state.current]);
-  const renamed = tabs.find(({ index }) => index === state.renaming);
+  useLayoutEffect(() => keepInSight(box.current), [current]);
+  const renamed = tabs.find(({ index }) => index === view.renaming);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     <div
@@ -54,7 +54,7 @@ export function SetDrawing({ page, controls }: View) {
       class="drawing needs-script"
       role="group"
       aria-label="Drawing of your tabs"
-      onKeyDown={(event) => onTabKey(event, { page, controls })}
+      onKeyDown={(event) => onTabKey(event, view)}
     >
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
@@ -69,9 +69,9 @@ export function SetDrawing({ page, controls }: View) {
                 type="button"
                 class={fit.fits ? 'tab-button' : 'tab-button misfit'}
                 data-tab={index}
-                tabIndex={index === state.current ? 0 : -1}
+                tabIndex={index === current ? 0 : -1}
                 aria-label={`Tab ${index + 1}: ${named}`}
-                aria-pressed={index === state.current}
+                aria-pressed={index === current}
                 style={places[depth]}
                 onClick={() => controls.rename(index)}
                 onPointerDown={(event) => {
@@ -100,8 +100,8 @@ function onTabKey(event: KeyboardEvent & { readonly currentTarget: Element }, vi
   const { key, target, currentTarget } = event;
   const tab = tabOf(target);
   if (tab === undefined) return;
-  const { design, frame } = view.page;
-  const last = design.titles.length - 1;
+  const { build, frame } = view;
+  const last = build.tabs - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: tab - 1,
     ArrowRight: tab + 1,

@@ -19,11 +19,10 @@ const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
-  const { look, state } = view.page;
-  const [, Drawing] = views[state.shows];
+  const [, Drawing] = views[view.shows];
   return (
     <section
-      class={`stage drawing-area mat${look.isFilm ? '' : ' mat-light'}`}
+      class={`stage drawing-area mat${view.look.isFilm ? '' : ' mat-light'}`}
       aria-label="Your set"
       data-markdown-ignore
     >
@@ -40,13 +39,12 @@ export function Stage(view: View) {
   );
 }
 
-function StageFoot({ page, controls }: View) {
-  const { build, frame, state } = page;
+function StageFoot({ build, frame, shows, current, controls }: View) {
   const { tabs } = build;
   const { cut } = frame;
-  const isDivider = state.shows === 'divider';
+  const isDivider = shows === 'divider';
   const turns = isDivider ? bankRanges(tabs, cut) : deskTurns(tabs, cut);
-  const turn = turns.findIndex(({ to }) => state.current < to);
+  const turn = turns.findIndex(({ to }) => current < to);
   const { from = 0, to = tabs } = turns[turn] ?? {};
   const turnTo = (tab: number, label: string, sign: string, isOff: boolean) => (
     <Button
@@ -65,7 +63,7 @@ function StageFoot({ page, controls }: View) {
           <button
             key={id}
             type="button"
-            aria-pressed={id === state.shows}
+            aria-pressed={id === shows}
             onClick={() => controls.show(id)}
           >
             {views[id][0]}
@@ -74,7 +72,7 @@ function StageFoot({ page, controls }: View) {
       </div>
       <p class="stage-words">
         <strong>
-          Tab {state.current + 1} of {tabs}
+          Tab {current + 1} of {tabs}
         </strong>
         <span class="long">
           , {cutName(cut)} cut, {counted(bankCount(tabs, cut), 'bank')}

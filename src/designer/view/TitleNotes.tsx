@@ -7,8 +7,7 @@ import { Button } from './Button.tsx';
 import type { View } from './page.ts';
 
 /** How many titles don't fit, the first of them, and the cut that would fit them all. */
-export function Misfits({ page, controls }: View) {
-  const { design, frame, cuts, misfits } = page;
+export function Misfits({ design, frame, cuts, misfits, controls }: View) {
   if (misfits === 0) return null;
   const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
   const better = betterCut(cuts, misfits);

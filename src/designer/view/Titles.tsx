@@ -13,23 +13,22 @@ import { breakLine, tabOf } from './title-field.ts';
 
 /** The tabs of the settings, and the first of them: the titles as a list, and what fills it. */
 export function Titles(view: View) {
-  const { page } = view;
-  const { tool } = page.state;
+  const { catalog, design, tool } = view;
   return (
     <>
-      <h1>Design {page.catalog.book.products[page.design.product].name}</h1>
+      <h1>Design {catalog.book.products[design.product].name}</h1>
       <PanelTabs {...view} />
       <Panel id="titles">
         <div class="titles-head row">
           <TabCount {...view} />
           <Commands {...view} ids={fillers} class="link-button needs-script" />
         </div>
-        {tool && <ToolPanel tool={tool} {...view} />}
+        {tool && <ToolPanel {...view} tool={tool} />}
         <TitleList {...view} />
-        {page.misfits > 0 ? (
+        {view.misfits > 0 ? (
           <Misfits {...view} />
         ) : (
-          hasTitles(page.design) && <p class="good">All titles fit.</p>
+          hasTitles(design) && <p class="good">All titles fit.</p>
         )}
         <p class="quiet keyboard-help needs-script">
           Enter goes to the next title. A pasted list fills the tabs.
@@ -39,9 +38,9 @@ export function Titles(view: View) {
   );
 }
 
-function TabCount({ page, controls }: View) {
-  const count = page.design.titles.length;
-  const { onlyTabs, tabsPerSet } = page.catalog.products[page.design.product];
+function TabCount({ build, catalog, controls }: View) {
+  const count = build.tabs;
+  const { onlyTabs, tabsPerSet } = catalog.products[build.product];
   const { min, max } = tabsPerSet;
   const stepBy = (step: 1 | -1, label: string, sign: string) => (
     <Button
@@ -101,11 +100,10 @@ const mostPrerendered = 60;
 
 /** Every title in its own field: for keyboards, and for long sets. */
 function TitleList(view: View) {
-  const { page, controls } = view;
-  const { design, frame, look } = page;
+  const { catalog, design, frame, look, controls } = view;
   const { titles, colors } = design;
-  const palette = hasColors(look) ? paletteOf(page.catalog, design.product) : [];
-  const samples = samplesOf(page);
+  const palette = hasColors(look) ? paletteOf(catalog, design.product) : [];
+  const samples = samplesOf(view);
   const fillOf = (tab: number) => colorOf(look, colors[tab]).tab;
   const shown = isLive ? titles : titles.slice(0, mostPrerendered);
   const rows = useRef<ReturnType<typeof titleRow>[]>([]);
@@ -142,7 +140,7 @@ function onListKey(event: KeyboardEvent, view: View): void {
   if (tab === undefined || !(target instanceof HTMLInputElement) || isComposing) return;
   const command = commandOf(event, 'list');
   const step = altKey || ctrlKey || metaKey ? undefined : steps[key];
-  const last = view.page.design.titles.length - 1;
+  const last = view.build.tabs - 1;
   if (command) perform(command, { ...view, tab });
   else if (step === undefined) return;
   else if (key === 'Enter' && shiftKey) breakLine(target);

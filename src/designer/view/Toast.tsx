@@ -3,10 +3,10 @@ import { Button } from './Button.tsx';
 import type { View } from './page.ts';
 
 /** The page's latest message; earlier ones appear when it is closed. */
-export function Toast({ page, controls }: View) {
+export function Toast({ notices, controls }: View) {
   /** What had the focus before a button here, which takes it along when it disappears. */
   const before = useRef<HTMLElement | null>(null);
-  const notice = page.state.notices.at(-1);
+  const notice = notices.at(-1);
   if (!notice) return null;
   const { id, title, lines = [], offer } = notice;
   const button = offer === 'undo' ? { label: 'Undo', run: controls.undo } : offer;

@@ -33,12 +33,11 @@ export function openPlaces(root: Element, viewNow: () => View) {
 
   function draw() {
     const view = viewNow();
-    const { state, design } = view.page;
-    const { font } = design.type;
-    frame.dataset.open = state.panel;
+    const { font } = view.design.type;
+    frame.dataset.open = view.panel;
     frame.style.setProperty('--title-font', font === usualFont ? null : `"${titleFonts[font]}"`);
     for (const [place, Part] of shown) render(<Part {...view} />, place);
-    if (state.isReviewing || state.isPrinting) openLast();
+    if (view.isReviewing || view.isPrinting) openLast();
   }
 
   return {
