@@ -1,5 +1,5 @@
 import { deliveryCalendars } from '../delivery/calendar.ts';
-import { measured } from '../drawing/frame.ts';
+import { measured, titleFit } from '../drawing/frame.ts';
 import { betterCut } from '../layout/cuts.ts';
 import { lackingText } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
@@ -64,13 +64,17 @@ function titleChecks(derived: Derived): (Check | undefined)[] {
   ];
 }
 
-function misfitCheck({ cuts, frame, misfits }: Derived): Check | undefined {
+/** How many titles don't fit, the first of them, and the cut on which more do. */
+export function misfitCheck({ design, cuts, frame, misfits }: Derived): Check | undefined {
   if (misfits === 0) return undefined;
+  const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
+  const goTo = { label: `Go to tab ${first + 1}`, goTo: `#title-${first}` };
   const text = `${counted(misfits, 'title')} ${misfits === 1 ? "doesn't" : "don't"} fit the ${cutName(frame.cut)} cut.`;
   const better = betterCut(cuts, misfits);
-  if (!better) return warning(text);
-  const label = `Switch to the ${cutName(better.cut)} cut`;
-  return warning(text, { label, action: { do: 'setCut', cut: better.cut } });
+  if (!better) return warning(text, goTo);
+  const { cut, titlesThatDoNotFit: rest } = better;
+  const label = `Switch to the ${cutName(cut)} cut: ${rest === 0 ? 'all fit' : `only ${rest} too long`}`;
+  return warning(text, goTo, { label, action: { do: 'setCut', cut } });
 }
 
 function colorCheck(derived: Derived): Check | undefined {

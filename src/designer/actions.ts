@@ -1,4 +1,5 @@
 import type { Action } from '../design/change.ts';
+import type { Fix } from '../design/checks.ts';
 import { freshDesign, titled } from '../design/design.ts';
 import { cleaningNotes, cleanTitle } from '../order/clean.ts';
 import { counted } from '../text/counts.ts';
@@ -86,6 +87,13 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     },
     goTo,
     focusTitle,
+    /** Corrects something, or leads to where it is corrected. */
+    correct: ({ action, goTo: place }: Fix) => {
+      if (action) act(action);
+      if (place === undefined) return;
+      store.review(false);
+      goTo(place);
+    },
     /** Colors tabs; after a single one moves on to the next. */
     color: (action: Action) => {
       act(action);

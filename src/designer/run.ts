@@ -60,13 +60,8 @@ async function runDesigner(root: Element, catalog: Catalog, opened: Opened, stat
   showTitle(store.design());
   const places = openPlaces(root, () => ({ ...page, controls: actions }));
   places.openFirst();
-  // With these parts, printing from the browser's menu works.
-  whenIdle(() => void later().then(places.openLast, () => {}));
   await Promise.all([places.openSoon(), keeping]);
   setTimeout(() => root.setAttribute('data-ready', ''));
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 2000);
+  // With these parts, printing from the browser's menu works.
+  void later().then(places.openLast, () => {});
 }

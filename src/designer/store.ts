@@ -4,15 +4,7 @@ import { deliverTo, stepBy, stepTo } from '../design/history.ts';
 import { sideEffects } from '../design/side-effects.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { isSameList } from '../text/once.ts';
-import {
-  type Notice,
-  type Panel,
-  type Pasted,
-  type Shown,
-  type State,
-  stateOf,
-  type Tool,
-} from './state.ts';
+import { type Notice, type State, stateOf } from './state.ts';
 
 /** The only place where the page's state changes. */
 export type Store = ReturnType<typeof openStore>;
@@ -90,9 +82,9 @@ export function openStore(
     stopRenaming: (tab: number) => {
       if (state.renaming === tab) set({ renaming: null });
     },
-    show: (shows: Shown) => set({ shows }),
-    openPanel: (panel: Panel) => set({ panel }),
-    openTool: (tool: Tool | null, pasted: Pasted | null = null) =>
+    show: (shows: State['shows']) => set({ shows }),
+    openPanel: (panel: State['panel']) => set({ panel }),
+    openTool: (tool: State['tool'], pasted: State['pasted'] = null) =>
       set({ tool, pasted, ...(tool && { panel: 'titles' }) }),
     review: (isReviewing: boolean) => set({ isReviewing }),
     showContact: (contact: State['contact']) => set({ contact }),

@@ -1,7 +1,7 @@
 import { isArtworkName } from '../../layout/body.ts';
 import { megabytes } from '../../text/counts.ts';
 import type { Store } from '../store.ts';
-import { loadFile, saveFile } from './keep-file.ts';
+import { saveFile } from './keep-file.ts';
 
 /** The largest file to attach: sellers' endpoints take 25 MB with both PDFs. */
 const mostBytes = 20_000_000;
@@ -55,17 +55,4 @@ async function faultOf(file: File, name: string): Promise<string | undefined> {
   return beginnings[kind]?.test(start)
     ? undefined
     : `${name} isn't a ${kind.toUpperCase()} file. Export it again, or e-mail it.`;
-}
-
-/** Finds the file that a link or the saved design names, or says that this browser doesn't have it. */
-export async function findArtwork(store: Store, name: string): Promise<void> {
-  const file = await loadFile(name);
-  store.addArtwork(name, file);
-  if (file) return;
-  store.notify({
-    id: 'artwork',
-    title: "The artwork isn't here",
-    lines: [`A link can't carry ${name}. Choose the file again, or e-mail it.`],
-    isLasting: true,
-  });
 }

@@ -1,10 +1,11 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { likelyTimeline, type NeededBy, neededBy } from '../../design/approvals.ts';
+import type { Fix } from '../../design/checks.ts';
 import { allChoices, type PricedChoice } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText, likelyArrival } from '../../text/days.ts';
 import { withinSentence } from '../../text/words.ts';
-import { Button } from '../view/Button.tsx';
+import { Fixes } from '../view/Button.tsx';
 import { QuoteFormLink } from '../view/Colors.tsx';
 import type { Page, View } from '../view/page.ts';
 
@@ -49,12 +50,7 @@ function Need({ need, ...view }: View & { readonly need: NeededBy }) {
         you approve the proof by {deliveryCalendars(delivery).cutOffText}.
       </p>
       {rush ? (
-        <Button
-          class="button small"
-          onClick={() => view.controls.act({ do: 'choose', option: rush.option, choice: rush.id })}
-        >
-          Use {withinSentence(rush.label)}
-        </Button>
+        <Fixes {...view} fixes={[rush]} />
       ) : (
         <QuoteFormLink {...view}>Ask whether we can make it sooner</QuoteFormLink>
       )}
@@ -62,13 +58,14 @@ function Need({ need, ...view }: View & { readonly need: NeededBy }) {
   );
 }
 
-/** The choice that shortens production most; `undefined` if the shop sells none, or it is chosen. */
-function quickerChoice({ catalog, design }: Page) {
+/** The step to the quickest production; `undefined` if the shop sells none, or it is chosen. */
+function quickerChoice({ catalog, design }: Page): Fix | undefined {
   const daysOf = ({ data }: PricedChoice) => data.productionDays ?? 0;
   const choices = allChoices(catalog.products[design.product]);
   const [best] = choices.toSorted((one, other) => daysOf(one) - daysOf(other));
   if (!best || daysOf(best) >= 0 || design.options[best.option] === best.id) return undefined;
-  return best;
+  const { option, id: choice, label } = best;
+  return { label: `Use ${withinSentence(label)}`, action: { do: 'choose', option, choice } };
 }
 
 /** The dated steps of an order, from the proof to the door. */

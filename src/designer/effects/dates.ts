@@ -1,6 +1,7 @@
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { type Design, productionChoices } from '../../design/design.ts';
 import { arrivalSentences } from '../../text/days.ts';
+import { askDeliveryDate } from '../delivery/client.ts';
 import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
 import { zipEntry } from './storage.ts';
@@ -39,9 +40,7 @@ export function keepDates(store: Store) {
     const design = store.design();
     const { product } = design;
     const options = productionChoices(store.catalog, design);
-    const answer = await import('../delivery/client.ts')
-      .then(({ askDeliveryDate }) => askDeliveryDate(zip, product, options, signal))
-      .catch(() => ({ kind: 'unavailable' }) as const);
+    const answer = await askDeliveryDate(zip, product, options, signal);
     if (signal.aborted) return;
     show(answer, false);
     if (answer.kind !== 'estimate') return;

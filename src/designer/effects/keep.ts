@@ -117,13 +117,14 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     noticeLink(store, back);
   }
 
-  /** Looks for the file of artwork that a link or the kept design names. */
-  function findArtwork({ body: { artwork } }: Design) {
+  /** Finds the file of artwork that a link or the kept design names, or says that it isn't here. */
+  async function findArtwork({ body: { artwork } }: Design) {
     if (typeof artwork !== 'string' || Object.hasOwn(store.state().artwork, artwork)) return;
-    import('../artwork/attach.ts').then(
-      (part) => part.findArtwork(store, artwork),
-      () => {},
-    );
+    const file = await loadFile(artwork);
+    store.addArtwork(artwork, file);
+    if (file) return;
+    const lines = [`A link can't carry ${artwork}. Choose the file again, or e-mail it.`];
+    store.notify({ id: 'artwork', title: "The artwork isn't here", lines, isLasting: true });
   }
 
   window.addEventListener('popstate', onBack);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { checksOf, type Fix } from '../../design/checks.ts';
+import { checksOf } from '../../design/checks.ts';
 import { proofFact } from '../../design/lines.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
@@ -8,7 +8,7 @@ import { Timeline } from '../delivery/Dates.tsx';
 import { Downloads } from '../pdf/Downloads.tsx';
 import { type Sent as Receipt, receiptOf } from '../send/hand-over.ts';
 import { MainButton, NextStep } from '../send/NextStep.tsx';
-import { Button } from '../view/Button.tsx';
+import { Button, Fixes } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 import { Picture, PrintSheet, Words } from './Summary.tsx';
 
@@ -48,7 +48,7 @@ function Review(view: View) {
         <div>
           <h2 id="review-title">Review your design</h2>
           <Picture {...view} id="review" />
-          <Checks {...view} leave={close} />
+          <Checks {...view} />
           <section class="review-words" aria-labelledby="review-words-title">
             <h3 id="review-words-title">In words</h3>
             <Words {...view} />
@@ -80,15 +80,8 @@ function Review(view: View) {
   );
 }
 
-function Checks({ leave, ...view }: View & { leave: () => void }) {
-  const { controls } = view;
-  const checks = checksOf(view, new Date());
-  const correct = ({ action, goTo }: Fix) => {
-    if (action) controls.act(action);
-    if (goTo === undefined) return;
-    leave();
-    controls.goTo(goTo);
-  };
+function Checks({ controls, ...page }: View) {
+  const checks = checksOf(page, new Date());
   if (checks.length === 0) return <p class="checks good">Everything checks out.</p>;
   return (
     <section class="checks" aria-labelledby="checks-title">
@@ -97,13 +90,7 @@ function Checks({ leave, ...view }: View & { leave: () => void }) {
         {checks.map(({ tone, text, fixes }) => (
           <li key={text} class={`row ${tone}`}>
             <span>{text}</span>
-            <div class="row">
-              {fixes.map((fix) => (
-                <Button key={fix.label} class="button small" onClick={() => correct(fix)}>
-                  {fix.label}
-                </Button>
-              ))}
-            </div>
+            <Fixes fixes={fixes} controls={controls} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Contact } from '../../contract/submission.ts';
 import { proofFact } from '../../design/lines.ts';
 import { cleanJob } from '../../order/clean.ts';
 import { type Job, jobLimits } from '../../order/order.ts';
@@ -134,9 +135,6 @@ function SendForm({ url, ...view }: View & { url: string }) {
   );
 }
 
-const entriesOf = <Part extends string>(fields: Readonly<Record<Part, TextField>>) =>
-  Object.entries(fields) as [Part, TextField][];
-
 const optional = { need: 'optional', autocomplete: 'off' } as const;
 
 /** The buyer's own words about the order. They go wherever the design goes. */
@@ -146,42 +144,44 @@ const jobFields: Readonly<Record<keyof Job, TextField>> = {
   notes: { label: 'Notes', maxLength: jobLimits.notes, rows: 2, ...optional },
 };
 
+interface FieldsProps<Part extends string> {
+  readonly of: string;
+  readonly fields: Readonly<Record<Part, TextField>>;
+  readonly values: Readonly<Record<Part, string>>;
+  readonly onType: (part: Part, text: string) => void;
+}
+
+function Fields<Part extends string>({ of, fields, values, onType }: FieldsProps<Part>) {
+  return (Object.keys(fields) as Part[]).map((part) => (
+    <Field
+      {...fields[part]}
+      key={part}
+      id={`${of}-${part}`}
+      name={part}
+      value={values[part]}
+      onType={(text) => onType(part, text)}
+    />
+  ));
+}
+
 /** Who orders, and their own words: asked once, for the e-mail, the quote and sending. */
 function BuyerFields({ controls, ...page }: View) {
-  const { job } = page.design;
   const contact = contactOf(page);
+  const setContact = (part: keyof Contact, text: string) => {
+    const changed = { ...contact, [part]: text };
+    contactEntry.save(changed);
+    controls.showContact(changed);
+  };
+  const setJob = (part: keyof Job, text: string) =>
+    controls.act({ do: 'setJob', job: cleanJob({ [part]: text }) }, `job-${part}`);
   return (
     <>
       <div class="contact-fields columns">
-        {entriesOf(contactFields).map(([part, field]) => (
-          <Field
-            {...field}
-            key={part}
-            id={`contact-${part}`}
-            name={part}
-            value={contact[part]}
-            onType={(text) => {
-              const changed = { ...contact, [part]: text };
-              contactEntry.save(changed);
-              controls.showContact(changed);
-            }}
-          />
-        ))}
+        <Fields of="contact" fields={contactFields} values={contact} onType={setContact} />
       </div>
       <fieldset class="contact-fields columns plain">
         <legend class="visually-hidden">About this order</legend>
-        {entriesOf(jobFields).map(([part, field]) => (
-          <Field
-            {...field}
-            key={part}
-            id={`job-${part}`}
-            name={part}
-            value={job[part]}
-            onType={(text) =>
-              controls.act({ do: 'setJob', job: cleanJob({ [part]: text }) }, `job-${part}`)
-            }
-          />
-        ))}
+        <Fields of="job" fields={jobFields} values={page.design.job} onType={setJob} />
       </fieldset>
     </>
   );

@@ -7,17 +7,12 @@ import { Check, Field } from '../view/fields.tsx';
 import type { Page, View } from '../view/page.ts';
 import { fromField, inField } from '../view/title-field.ts';
 
-interface Draft extends PasteChoices {
-  readonly text: string;
-}
+type Draft = PasteChoices & { readonly text: string };
 
 function draftOf({ design, pasted }: Page): Draft {
-  const isEdited = pasted === null && hasTitles(design);
-  return {
-    text: pasted?.text ?? (isEdited ? design.titles.map(inField).join('\n') : ''),
-    keepNumbering: isEdited,
-    keepEmpty: isEdited && design.titles.some(isBlank),
-  };
+  if (pasted || !hasTitles(design)) return { text: pasted?.text ?? '' };
+  const text = design.titles.map(inField).join('\n');
+  return { text, keepNumbering: true, keepEmpty: design.titles.some(isBlank) };
 }
 
 /** The titles as text, one per line: to paste a list or a table, or to edit everything. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'preact';
+import type { Fix } from '../../design/checks.ts';
 import { type Command, type CommandId, commands, keysOf, perform } from '../commands.ts';
 import type { View } from './page.ts';
 
@@ -47,6 +48,21 @@ export function Commands({ ids, class: classes, ...view }: CommandProps) {
     );
   };
   return <>{ids.map(buttonOf)}</>;
+}
+
+type FixesProps = Pick<View, 'controls'> & { readonly fixes: readonly Fix[] };
+
+/** Buttons that correct something, or lead to where it is corrected. */
+export function Fixes({ fixes, controls }: FixesProps) {
+  return (
+    <div class="row needs-script">
+      {fixes.map((fix) => (
+        <Button key={fix.label} class="button small" onClick={() => controls.correct(fix)}>
+          {fix.label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 export function Icon({ name, path }: { name: string; path: string }) {

@@ -7,7 +7,7 @@ import { hasColors, lightInks, patternOf } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { Button } from './Button.tsx';
+import { Fixes } from './Button.tsx';
 import { Choices } from './fields.tsx';
 import type { Page, View } from './page.ts';
 
@@ -156,11 +156,7 @@ function UnreadableInk(view: View) {
           </>
         )}
       </p>
-      {fix && (
-        <Button class="button small" onClick={() => controls.act(fix.action)}>
-          {fix.label}
-        </Button>
-      )}
+      {fix && <Fixes fixes={[fix]} controls={controls} />}
     </div>
   );
 }

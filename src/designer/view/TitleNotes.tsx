@@ -1,35 +1,17 @@
-import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
-import { betterCut } from '../../layout/cuts.ts';
+import { misfitCheck } from '../../design/checks.ts';
+import { type Frame, measured } from '../../drawing/frame.ts';
 import { lackingText, misfitText } from '../../layout/layout-of.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { counted } from '../../text/counts.ts';
-import { Button } from './Button.tsx';
+import { Fixes } from './Button.tsx';
 import type { View } from './page.ts';
 
-/** How many titles don't fit, the first of them, and the cut that would fit them all. */
-export function Misfits({ design, frame, cuts, misfits, controls }: View) {
-  if (misfits === 0) return null;
-  const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
-  const better = betterCut(cuts, misfits);
+/** How many titles don't fit, and what helps. */
+export function Misfits({ controls, ...page }: View) {
+  const { text, fixes = [] } = misfitCheck(page) ?? {};
   return (
     <div class="notice warning">
-      <p>
-        <strong>
-          {counted(misfits, 'title')} {misfits === 1 ? "doesn't" : "don't"} fit
-        </strong>{' '}
-        the {cutName(frame.cut)} cut. The list says why.
-      </p>
-      <div class="actions needs-script">
-        <Button onClick={() => controls.rename(first)}>Go to tab {first + 1}</Button>
-        {better && (
-          <Button onClick={() => controls.act({ do: 'setCut', cut: better.cut })}>
-            Switch to the {cutName(better.cut)} cut:{' '}
-            {better.titlesThatDoNotFit === 0
-              ? 'all fit'
-              : `only ${better.titlesThatDoNotFit} too long`}
-          </Button>
-        )}
-      </div>
+      <p>{text}</p>
+      <Fixes fixes={fixes} controls={controls} />
     </div>
   );
 }

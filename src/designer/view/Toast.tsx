@@ -26,16 +26,7 @@ export function Toast({ notices, controls }: View) {
       }}
     >
       <div class="toast-text">
-        <strong>{title}.</strong>
-        {lines.length > 1 ? (
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        ) : (
-          lines.length === 1 && <> {lines[0]}</>
-        )}
+        <strong>{title}.</strong> {lines.join('\n')}
       </div>
       <div class="row">
         {button && (
