@@ -80,11 +80,6 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
       if (tab === last()) act({ do: 'insertTab', at: tab + 1 });
       rename(Math.min(tab + 1, last()));
     },
-    /** Stops editing a tab's title in the drawing, and optionally focuses the tab. */
-    closeRename: (tab: number, isFocused: boolean) => {
-      store.stopRenaming(tab);
-      if (isFocused) document.querySelector<HTMLElement>(`.drawing [data-tab="${tab}"]`)?.focus();
-    },
     goTo,
     focusTitle,
     /** Corrects something, or leads to where it is corrected. */

@@ -1,4 +1,4 @@
-import { hasTitles, paletteOf } from '../design/design.ts';
+import { defaultColor, hasTitles } from '../design/design.ts';
 import { colorOf, hasColors, mixed, repeat, stock } from '../layout/look.ts';
 import { pictureColors } from '../layout/picture-colors.ts';
 import type { Page } from './view/page.ts';
@@ -15,8 +15,8 @@ export const sampleInk = '#4a5854';
  */
 export function samplesOf({ catalog, design, look }: Page) {
   if (hasTitles(design) || design.titles.length > titles.length) return undefined;
-  const [usual] = paletteOf(catalog, design.product);
-  if (design.colors.some((color) => color !== (usual?.id ?? ''))) return undefined;
+  const usual = defaultColor(catalog, design.product);
+  if (design.colors.some((color) => color !== usual)) return undefined;
   const shown = hasColors(look) ? pictureColors(catalog.products[design.product].data) : [];
   const fills = shown.map(({ id }) => mixed(colorOf(look, id).tab, stock, share));
   return {

@@ -134,15 +134,17 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     saveAddress();
   });
   watchPage(store, actions);
-  void welcome().then(() => noticeLink(store, opened));
-  findArtwork(design());
+  void welcome().then(() => {
+    noticeLink(store, opened);
+    return findArtwork(design());
+  });
   if (opened.from === 'browser') show(design());
   void dates.ask(design().delivery.zip);
   return {
     askDates: dates.ask,
     /** Follows a change of the design; another product is a new entry to go back from. */
     follow: (now: Design, before: Design) => {
-      findArtwork(now);
+      void findArtwork(now);
       dates.follow(now, before);
       if (now === openedByBack) return show(undefined);
       isChanged = true;
@@ -189,7 +191,7 @@ function watchPage(store: Store, actions: Actions): void {
   // Text fields have their own undo.
   document.addEventListener('keydown', (event) => {
     const command = commandOf(event, 'page');
-    const isTyping = event.target instanceof Element && event.target.matches(textFields);
+    const isTyping = (event.target as Element).matches(textFields);
     if (isTyping || (command !== 'undo' && command !== 'redo')) return;
     event.preventDefault();
     actions[command]();
@@ -198,10 +200,10 @@ function watchPage(store: Store, actions: Actions): void {
   // A plain click on a link to another product's designer within the page's main part, or in the
   // switch of its header, switches the product in place: the design keeps what both have. Modifier keys open the link elsewhere.
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest('main a, .product-switch a') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    const product = link.search === '' ? productOf(catalog, link.pathname) : undefined;
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('main a, .product-switch a');
+    if (link?.search !== '' || link.origin !== location.origin) return;
+    const product = productOf(catalog, link.pathname);
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (!product || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();

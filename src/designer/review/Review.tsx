@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf } from '../../design/checks.ts';
-import { proofFact } from '../../design/lines.ts';
+import { orderLines, priceLines, proofFact } from '../../design/lines.ts';
+import { drawnTabs, onDeskWith, titleFit } from '../../drawing/frame.ts';
+import { desk } from '../../drawing/scene/poses.ts';
+import { scene } from '../../drawing/scene/scene.ts';
+import { colorOf, hasColors } from '../../layout/look.ts';
+import { describeTabs } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
@@ -10,7 +15,6 @@ import { type Sent as Receipt, receiptOf } from '../send/hand-over.ts';
 import { MainButton, NextStep } from '../send/NextStep.tsx';
 import { Button, Fixes } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
-import { Picture, PrintSheet, Words } from './Summary.tsx';
 
 /** What lies over the designer, or replaces it on paper. */
 export function Over(view: View) {
@@ -121,5 +125,73 @@ function Sent({ sent, ...page }: Page & { readonly sent: Receipt }) {
         give {sent.reference}.
       </p>
     </section>
+  );
+}
+
+/** The set as a thing, with all tabs of up to 60. Pictures in one page differ in their id. */
+function Picture({ id, ...page }: Page & { id: string }) {
+  const { build, frame, look, print } = page;
+  const { cut, die } = frame;
+  const tabs = drawnTabs(page, onDeskWith(0, build.tabs, cut));
+  const set = { id, die, materials: look, tabs, ...desk(tabs, cut, die) };
+  const label = 'Drawing of your set';
+  return (
+    <div
+      class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
+      dangerouslySetInnerHTML={{
+        __html: scene({ ...set, body: print, label, fitting: 'xMidYMin slice' }),
+      }}
+    />
+  );
+}
+
+/** What is ordered: every title, and everything else line by line. */
+function Words(page: Page) {
+  const { catalog, order, design, frame, look } = page;
+  const lines = [...orderLines(page), ...priceLines(page)];
+  return (
+    <div class="words">
+      <ol class="title-words">
+        {describeTabs(catalog, order).map(({ text, color }, index) => (
+          <li key={index}>
+            {hasColors(look) && (
+              <svg viewBox="0 0 22 20" aria-hidden="true">
+                <path
+                  d="M1 20V5q0 -4 4 -4h12q4 0 4 4v15z"
+                  fill={colorOf(look, design.colors[index]).tab}
+                />
+              </svg>
+            )}
+            <span>
+              {text}
+              {color && <small>{color}</small>}
+            </span>
+            {!titleFit(design.titles[index] ?? '', frame).fits && <strong>too long</strong>}
+          </li>
+        ))}
+      </ol>
+      <dl>
+        {lines.map(({ key, label, text }) => (
+          <div key={key} class={`line line-${key}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The design on paper, while the browser prints the page. */
+function PrintSheet(page: Page) {
+  const { seller, products } = page.catalog.book;
+  return (
+    <div class="print-area">
+      <p>{seller.name}</p>
+      <h2>{products[page.design.product].name}</h2>
+      <Picture {...page} id="print" />
+      <Words {...page} />
+      <p>This is a design, not a proof.</p>
+    </div>
   );
 }

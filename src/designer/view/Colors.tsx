@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { quoteFormAddress } from '../../design/address.ts';
 import { type Action, change } from '../../design/change.ts';
-import { paletteOf } from '../../design/design.ts';
+import { buildOf, paletteOf } from '../../design/design.ts';
 import { inkCheck } from '../../design/print.ts';
 import { hasColors, lightInks, patternOf } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
+import { quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { Fixes } from './Button.tsx';
@@ -22,9 +23,11 @@ type Reach = (typeof reaches)[number]['id'];
 
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
-  const { look, design, current } = view;
+  const { catalog, look, design, build, current } = view;
   if (!hasColors(look)) return null;
   const { colors, titles } = design;
+  const { colorChange } = catalog.products[design.product];
+  const chargeOf = (changes: number) => dollars(microsToCents((colorChange ?? 0) * changes));
   const pattern = patternOf(colors);
   const chosen = reach ?? (pattern.length === 1 ? 'all' : 'rotate');
   const pick = (color: string): Action => {
@@ -35,7 +38,16 @@ export function Colors(view: View) {
   return (
     <section class="colors needs-script" aria-labelledby="colors-title" id="colors">
       <h3 id="colors-title">Colors</h3>
-      <Explanation {...view} />
+      <p class="quiet">
+        {colorChange === undefined
+          ? look.isFilm && "The color is a film over the tab. It doesn't change the price."
+          : `One color is included. Each further color adds ${chargeOf(1)} to the order. `}
+        {build.colorChanges > 0 && (
+          <strong>
+            {counted(build.colorChanges + 1, 'color')}: + {chargeOf(build.colorChanges)} total
+          </strong>
+        )}
+      </p>
       <fieldset class="choices needs-script">
         <legend class="visually-hidden">Apply to</legend>
         <Choices<Reach> name="reach" choices={reaches} chosen={chosen} onChange={setReach} />
@@ -54,24 +66,6 @@ export function Colors(view: View) {
       />
       <UnreadableInk {...view} />
     </section>
-  );
-}
-
-function Explanation({ catalog, design, build, look }: View) {
-  const { colorChange } = catalog.products[design.product];
-  const costOf = (changes: number) => dollars(microsToCents((colorChange ?? 0) * changes));
-  if (colorChange === undefined && !look.isFilm) return null;
-  return (
-    <p class="quiet">
-      {colorChange === undefined
-        ? "The color is a film over the tab. It doesn't change the price."
-        : `One color is included. Each further color adds ${costOf(1)} to the order. `}
-      {build.colorChanges > 0 && (
-        <strong>
-          {counted(build.colorChanges + 1, 'color')}: + {costOf(build.colorChanges)} total
-        </strong>
-      )}
-    </p>
   );
 }
 
@@ -126,13 +120,11 @@ export function Swatches(props: View & Props) {
   );
 }
 
-/** The change in color charges that an action causes, such as `+ $35.00 total`; empty if none. */
-function costOf({ catalog, design }: Page, action: Action): string {
-  const each = catalog.products[design.product].colorChange;
-  if (each === undefined) return '';
-  const more = new Set(change(catalog, design, action).colors).size - new Set(design.colors).size;
-  if (more === 0) return '';
-  return `${more > 0 ? '+' : '\u2212'} ${dollars(microsToCents(each * Math.abs(more)))} total`;
+/** What an action changes of the total, such as `+ $35.00 total`; empty if nothing. */
+function costOf({ catalog, design, quote: now }: Page, action: Action): string {
+  const next = quote(catalog, buildOf(catalog, change(catalog, design, action)));
+  const more = next.totalCents - now.totalCents;
+  return more === 0 ? '' : `${more > 0 ? '+' : '\u2212'} ${dollars(Math.abs(more))} total`;
 }
 
 /** Says that the print is hard to read, and offers the ink that isn't. */

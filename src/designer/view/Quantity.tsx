@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { countOf } from '../../order/words.ts';
+import { countIn } from '../../order/words.ts';
+import { priceBreaks } from '../../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { shown } from '../../text/echo.ts';
@@ -16,14 +17,14 @@ export function Quantity({ controls, ...page }: View) {
   const { catalog, build } = page;
   const product = catalog.products[build.product];
   const prices = product.quantities.map((sets) => priceAt(product, build, sets));
-  const usual = usualQuantities(product.quantities);
+  const usual = priceBreaks(product).slice(0, 5);
   const choose = (sets: number) => {
     setAsked(null);
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
   };
   const enter = (text: string) => {
     const typed = text.trim() === '' ? build.sets : setsIn(text);
-    if (typed !== undefined && product.quantities.includes(typed)) choose(typed);
+    if (product.quantities.includes(typed)) choose(typed);
     else setAsked(text);
   };
   return (
@@ -52,22 +53,21 @@ export function Quantity({ controls, ...page }: View) {
   );
 }
 
+/** A number of sets as people type it; NaN for anything else. */
+function setsIn(text: string): number {
+  return countIn(text.normalize('NFKC'), ['set', 'sets']);
+}
+
 interface NeighborsProps extends Pick<View, 'quote'> {
   readonly typed: string;
   readonly prices: readonly QuantityPrice[];
   readonly choose: (sets: number) => void;
 }
 
-/** A number of sets as people type it; `undefined` for anything else. */
-function setsIn(text: string): number | undefined {
-  const { number, unit = '' } = countOf(text.normalize('NFKC')) ?? {};
-  return ['', 'set', 'sets'].includes(unit) ? number : undefined;
-}
-
 /** The orderable quantities around a number; of anything else it says that it can't be read. */
 function Neighbors({ typed, prices, quote, choose }: NeighborsProps) {
   const asked = setsIn(typed);
-  if (asked === undefined) {
+  if (Number.isNaN(asked)) {
     return (
       <p class="notice">
         We couldn't read {shown(typed)}. Type a whole number, such as {prices[0]?.sets}.
@@ -96,13 +96,4 @@ function Neighbors({ typed, prices, quote, choose }: NeighborsProps) {
       </div>
     </div>
   );
-}
-
-/** The most common quantities: those nearest to a few multiples of the smallest order. */
-function usualQuantities(quantities: readonly number[]) {
-  const [smallest = 0] = quantities;
-  return [1, 2, 4, 10, 20].map((multiple) => {
-    const distance = (sets: number) => Math.abs(sets - smallest * multiple);
-    return quantities.toSorted((one, other) => distance(one) - distance(other))[0];
-  });
 }

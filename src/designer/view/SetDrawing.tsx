@@ -3,7 +3,7 @@ import { retitle } from '../../browser/retitle.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { desk, tabMiddle } from '../../drawing/scene/poses.ts';
 import { layeredScene, type Scene } from '../../drawing/scene/scene.ts';
-import { colorsOf, contrast } from '../../layout/look.ts';
+import { contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import { commandOf, perform } from '../commands.ts';
 import { sampleInk, samplesOf } from '../samples.ts';
@@ -17,10 +17,9 @@ type Styles = Readonly<Record<string, string>>;
 export function SetDrawing(view: View) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { catalog, design, frame, look, print: body, current, controls } = view;
+  const { design, frame, look, print: body, current, controls } = view;
   const { titles, colors } = design;
   const { cut, die } = frame;
-  const palette = colorsOf(catalog.book.products[design.product], design.options);
   const range = onDeskWith(current, titles.length, cut);
   const samples = samplesOf(view);
   const shown = { titles: samples?.titles ?? titles, colors };
@@ -59,10 +58,9 @@ export function SetDrawing(view: View) {
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
         {isLive &&
-          tabs.map(({ index, fit }, depth) => {
+          tabs.map(({ index, fit, colorName }, depth) => {
             const title = titles[index] ?? '';
-            const color = palette.find(({ id }) => id === colors[index])?.name;
-            const named = [title.trim() || 'blank', color].filter(Boolean).join(', ');
+            const named = [title.trim() || 'blank', colorName].filter(Boolean).join(', ');
             return (
               <button
                 key={index}
@@ -116,9 +114,14 @@ function onTabKey(event: KeyboardEvent & { readonly currentTarget: Element }, vi
   else if (next !== undefined) {
     const to = Math.min(last, Math.max(0, next));
     view.controls.select(to);
-    currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
+    focusTab(currentTarget, to);
   } else return;
   event.preventDefault();
+}
+
+/** Moves the focus to a tab of the drawing that an element is in. */
+function focusTab(from: Element, tab: number): void {
+  from.closest('.drawing')?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus();
 }
 
 /** Scrolls the drawing, not the page, until the selected tab is visible. */
@@ -184,13 +187,13 @@ function RenameField({ tab: { index, color, ink, face }, title, style, controls 
         ...(contrast(color, ink) >= legible && { background: color, color: ink }),
         fontWeight: face.bold ? 700 : 400,
       }}
-      onBlur={() => controls.closeRename(index, false)}
+      onBlur={() => controls.stopRenaming(index)}
       onKeyDown={(event) => {
         if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
         event.preventDefault();
         if (event.key === 'Enter' && event.shiftKey) breakLine(event.currentTarget);
         else if (event.key === 'Enter') controls.renameNext(index);
-        else controls.closeRename(index, true);
+        else focusTab(event.currentTarget, index);
       }}
     />
   );

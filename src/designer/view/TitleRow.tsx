@@ -15,7 +15,7 @@ interface TitleRowProps {
   readonly placeholder: string;
   /** The visible color of the tab; `undefined` if the product has one color only. */
   readonly fill: string | undefined;
-  readonly colorName: string | undefined;
+  readonly colorName: string;
   readonly frame: Frame;
   readonly controls: Actions;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { hasTitles, paletteOf } from '../../design/design.ts';
+import { hasTitles } from '../../design/design.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
 import { samplesOf } from '../samples.ts';
@@ -100,17 +100,15 @@ const mostPrerendered = 60;
 
 /** Every title in its own field: for keyboards, and for long sets. */
 function TitleList(view: View) {
-  const { catalog, design, frame, look, controls } = view;
+  const { design, frame, look, controls } = view;
   const { titles, colors } = design;
-  const palette = hasColors(look) ? paletteOf(catalog, design.product) : [];
   const samples = samplesOf(view);
-  const fillOf = (tab: number) => colorOf(look, colors[tab]).tab;
   const shown = isLive ? titles : titles.slice(0, mostPrerendered);
   const rows = useRef<ReturnType<typeof titleRow>[]>([]);
   rows.current = shown.map((title, index) => {
     const placeholder = samples?.titles[index] || 'Blank tab';
-    const fill = palette.length > 0 ? (samples?.fills[index] ?? fillOf(index)) : undefined;
-    const colorName = palette.find(({ id }) => id === colors[index])?.name;
+    const { name: colorName, tab } = colorOf(look, colors[index]);
+    const fill = hasColors(look) ? (samples?.fills[index] ?? tab) : undefined;
     const row = { index, title, placeholder, fill, colorName, frame, controls };
     return titleRow(row, rows.current[index]);
   });
