@@ -53,6 +53,7 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     ...store,
     /** Adds or removes tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
+      if (count === last() + 1) return;
       if (!Number.isInteger(count) || !product().isSold(count)) return notSold(product().tabsText);
       lose(design().titles.slice(count), { do: 'setTabs', count }, 'tabs');
     },

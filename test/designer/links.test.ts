@@ -179,11 +179,11 @@ describe('what was typed', () => {
   });
 
   test('survives the reload that loads a part replaced by a new release', async () => {
-    const { page, title, titles, press, reload } = await open('/configure/paper');
+    const { page, title, titles, press, goto } = await open('/configure/paper');
     await title(1).fill('Complaint');
     let isGone = true;
     await page.route('**/later*.js', (route) => (isGone ? route.abort() : route.continue()));
-    await reload();
+    await goto('/configure/paper');
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isGone = false;
     });

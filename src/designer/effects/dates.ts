@@ -1,4 +1,3 @@
-import type { EstimateDocument } from '../../contract/answers.ts';
 import { type Design, productionChoices } from '../../design/design.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { askDeliveryDate } from '../delivery/client.ts';
@@ -7,11 +6,6 @@ import type { Store } from '../store.ts';
 import { zipEntry } from './storage.ts';
 
 const [hourMs, minuteMs] = [3_600_000, 60_000];
-
-/** Milliseconds until dates are asked for again: at the cut-off, or in an hour. */
-function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
-  return Math.min(hourMs, Math.max(minuteMs, Date.parse(approval_deadline) + 1000 - now));
-}
 
 /** Requests delivery dates, saves the ZIP code in this browser, and refreshes the dates. */
 export function keepDates(store: Store) {
@@ -47,7 +41,9 @@ export function keepDates(store: Store) {
     const { estimate } = answer;
     keep(estimate.zip);
     store.sayLast(arrivalSentences(estimate).join(' '));
-    lapse = window.setTimeout(() => ask(zip), lapseOf(estimate, Date.now()));
+    // They are asked for again at the cut-off, or in an hour.
+    const untilCutOff = Date.parse(estimate.approval_deadline) + 1000 - Date.now();
+    lapse = window.setTimeout(() => ask(zip), Math.min(hourMs, Math.max(minuteMs, untilCutOff)));
   };
 
   const production = (of: Design) =>

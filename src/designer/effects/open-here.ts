@@ -65,6 +65,10 @@ export function saveAddress(): void {
  */
 export function resumeAddress(): void {
   const left = leftEntry.take();
+  if (left && isReloaded()) history.replaceState(left.state, '', left.href);
+}
+
+export function isReloaded(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (left && visit?.type === 'reload') history.replaceState(left.state, '', left.href);
+  return visit?.type === 'reload';
 }

@@ -36,17 +36,14 @@ export function orderLetter(derived: Derived, contact: Contact) {
       written(contactLines(contact)),
     );
   const text = textOf(titles.join('\n'));
-  const urlOf = (body: string) => mailtoUrl(seller.email, mailSubject(derived), body);
+  const name = design.job.name.trim() || products[build.product].name;
+  const subject = `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;
+  const urlOf = (body: string) => mailtoUrl(seller.email, subject, body);
   const whole = urlOf(text);
   if (isMailable(whole)) return { url: whole, has: 'all', text } as const;
   const linked = urlOf(textOf(`${counted(titles.length, 'title')}: open the design`));
   if (!unlinked && isMailable(linked)) return { url: linked, has: 'link', text } as const;
   return { url: urlOf('[Paste the copied design here.]'), has: 'nothing', text } as const;
-}
-
-function mailSubject({ catalog, build, design }: Derived): string {
-  const name = design.job.name.trim() || catalog.book.products[build.product].name;
-  return `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;
 }
 
 /** A receipt, kept in this browser. */

@@ -81,9 +81,7 @@ function TabCount({ build, catalog, controls }: View) {
             min={min}
             max={max}
             value={count}
-            onEnter={(typed) => {
-              if (typed !== '' && Number(typed) !== count) controls.setTabs(Number(typed));
-            }}
+            onEnter={(typed) => controls.setTabs(Number(typed || count))}
           />
           {stepBy(1, 'One more tab', '+')}
         </>
@@ -112,17 +110,16 @@ function TitleList(view: View) {
     const row = { index, title, placeholder, fill, colorName, frame, controls };
     return titleRow(row, rows.current[index]);
   });
-  const skip = (from: number) => (
-    <li key={`skip-${from}`} class="skip-titles">
-      <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
-        Skip the titles
-      </Button>
-    </li>
-  );
   return (
     <ol class="title-list" onKeyDown={(event) => onListKey(event, view)}>
       {shown.flatMap((_, index) => [
-        titles.length > blockOf && index % blockOf === 0 && skip(index),
+        titles.length > blockOf && index % blockOf === 0 && (
+          <li key={`skip-${index}`} class="skip-titles">
+            <Button class="button small" onClick={() => controls.goTo('.price-bar .primary')}>
+              Skip the titles
+            </Button>
+          </li>
+        ),
         rows.current[index],
       ])}
     </ol>

@@ -1,6 +1,6 @@
 import { type ComponentChild, type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { isText, stored } from '../effects/storage.ts';
+import { isReloaded } from '../effects/open-here.ts';
 
 /** Loads the parts that no page shows when it opens, with their styles. */
 export async function later(): Promise<Later> {
@@ -15,24 +15,22 @@ type Later = typeof import('../later.ts');
 function lazy<Props extends object>(pick: (parts: Later) => ComponentType<Props>) {
   let View: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
-    const [state, setState] = useState<'loading' | 'loaded' | 'missing'>('loading');
+    const [isMissing, setMissing] = useState<boolean>();
     useEffect(() => {
       if (View) return;
-      later().then(
-        (parts) => {
+      later()
+        .then((parts) => {
           View = pick(parts);
-          setState('loaded');
-        },
-        () => reloadOnce() || setState('missing'),
-      );
+          setMissing(false);
+        })
+        .catch(() => reloadOnce() || setMissing(true));
     }, []);
     if (View) return <View {...props} />;
-    if (state === 'loading') return null;
-    return (
+    return isMissing ? (
       <p class="notice warning" role="alert">
         This part didn't load. Check your connection and reload the page.
       </p>
-    );
+    ) : null;
   };
 }
 
@@ -75,19 +73,17 @@ export function takeOver(vnode: ComponentChild, element: Element): void {
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
 
-const reloadedEntry = stored('sessionStorage', 'reloaded', isText);
 const oncePerMs = 60_000;
 
 /**
  * Reloads the page if one of its scripts can't be loaded, such as after two releases. The page saves
- * its design on unload. A second failure within a minute isn't due to a release.
+ * its design on unload. A failure within a minute of a reload isn't due to a release.
  *
  * @returns whether it reloads
  */
 function reloadOnce(): boolean {
-  if (!navigator.onLine || Date.now() - Number(reloadedEntry.load() ?? 0) < oncePerMs) return false;
-  // Without a record of it, the page would reload again and again.
-  if (!reloadedEntry.save(String(Date.now()))) return false;
+  const isFresh = isReloaded() && performance.now() < oncePerMs;
+  if (!navigator.onLine || isFresh) return false;
   location.reload();
   return true;
 }
