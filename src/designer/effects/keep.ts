@@ -23,28 +23,32 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   const { catalog, design } = store;
   const dates = keepDates(store);
   let timer: number | undefined;
-  /** What the URL doesn't show yet. */
-  let unshown: Design | undefined;
+  /** The design that the URL shows; `undefined` if that is to be written again. */
+  let shown = opened.from === 'browser' ? undefined : store.state().opened;
+  let shownPage = pageOf(location);
   /** Whether the buyer changed the design since it was kept. */
   let isChanged = false;
   /** The products whose kept design is this page's own, so that a change replaces it. */
   const own = new Set<ProductId>();
   let isRefused = false;
-  let openedByBack: Design | undefined;
-  let shownAddress = withoutFragment(location.href);
 
-  function write(shown: Design, how: 'pushState' | 'replaceState') {
-    const { address, titles } = addressOf(catalog, shown);
+  function write(now: Design, how: 'pushState' | 'replaceState') {
+    const { address, titles } = addressOf(catalog, now);
     history[how](titles ? { titles } : null, '', address);
-    shownAddress = withoutFragment(location.href);
+    shown = now;
+    shownPage = pageOf(location);
   }
 
-  function save(of: Design) {
+  /** Shows the design in the URL, and keeps it in this browser if the buyer changed it. */
+  function flush() {
+    window.clearTimeout(timer);
+    timer = undefined;
+    if (shown !== design()) write(design(), 'replaceState');
     if (!isChanged) return;
     isChanged = false;
-    const { product } = of;
+    const { product } = design();
     const entry = designEntry(product);
-    const now = addressOf(catalog, of);
+    const now = addressOf(catalog, design());
     const before = entry.load();
     const isOther = before && !own.has(product) && !isSameSaved(before, now);
     const earlier = isOther ? { ...before, earlier: undefined } : before?.earlier;
@@ -57,17 +61,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     store.notify({ id: 'kept', title, lines, isLasting: true });
   }
 
-  function flush() {
-    window.clearTimeout(timer);
-    timer = undefined;
-    if (unshown) write(unshown, 'replaceState');
-    unshown = undefined;
-    save(design());
-  }
-
-  /** Updates the URL to a design soon, replacing the current entry. */
-  function show(shown: Design | undefined) {
-    unshown = shown;
+  function flushSoon() {
     timer ??= window.setTimeout(flush, updateMs);
   }
 
@@ -105,14 +99,15 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
 
   async function onBack() {
     const { href } = location;
-    if (isPlaceOnPage() && withoutFragment(href) === shownAddress) return show(design());
-    unshown = undefined;
-    shownAddress = withoutFragment(href);
+    const replaced = design();
+    const isSamePage = isPlaceOnPage() && pageOf(location) === shownPage;
+    shown = isSamePage ? undefined : replaced;
+    if (isSamePage) return flushSoon();
+    shownPage = pageOf(location);
     const back = await openHere(catalog);
     if (!back || href !== location.href) return;
-    const replaced = design();
     store.open(back.design);
-    openedByBack = design();
+    shown = design();
     offer(replaced);
     noticeLink(store, back);
   }
@@ -138,7 +133,7 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     noticeLink(store, opened);
     return findArtwork(design());
   });
-  if (opened.from === 'browser') show(design());
+  if (!shown) flushSoon();
   void dates.ask(design().delivery.zip);
   return {
     askDates: dates.ask,
@@ -146,20 +141,21 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     follow: (now: Design, before: Design) => {
       void findArtwork(now);
       dates.follow(now, before);
-      if (now === openedByBack) return show(undefined);
+      if (now === shown) return;
       isChanged = true;
       if (now === store.state().opened) own.delete(now.product);
-      if (now.product === before.product) return show(now);
+      if (now.product === before.product) return flushSoon();
       const other = designEntry(now.product).load();
-      flush();
+      if (before !== shown) write(before, 'replaceState');
       write(now, 'pushState');
+      flush();
       if (other) void openLink(catalog, now.product, other).then(({ design }) => offer(design));
     },
   };
 }
 
-function withoutFragment(address: string): string {
-  return address.replace(/#.*/s, '');
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search;
 }
 
 /** Says what a link's reading couldn't use, or leaves to choose. */

@@ -1,4 +1,5 @@
 import type { SellerData } from '../../book/schema.ts';
+import { byId } from '../../browser/price-view.ts';
 import type { Contact, QuoteRequestSubmission } from '../../contract/submission.ts';
 import { submissionVersion } from '../../contract/versions.ts';
 import { written } from '../../text/lines.ts';
@@ -7,8 +8,6 @@ import { copyText, idOf, isMailable, mailtoUrl, paragraphs, submit } from '../se
 
 /** What this page says and needs of the seller. */
 export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;
-
-const byId = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 const form = byId<HTMLFormElement>('quote-form');
 const seller: QuoteSeller = JSON.parse(form.dataset.seller ?? '');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { proofFact } from '../../design/lines.ts';
 import { cleanJob } from '../../order/clean.ts';
@@ -68,21 +68,11 @@ const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
 function SendForm({ url, ...view }: View & { url: string }) {
-  const { catalog, design, sending, controls } = view;
+  const { catalog, sending, controls } = view;
   const { name } = catalog.book.seller;
-  const contact = contactOf(view);
   const isSending = sending?.hasFailed === false;
   const show = (text: string, hasFailed = false) => controls.showSending({ text, hasFailed });
   const earlier = sentEntry.load();
-
-  // The browser finds what else is missing.
-  const { zip } = design.delivery;
-  const lacksZip = contact.address !== '' && !contact.address.includes(zip);
-  useEffect(() => {
-    const field = document.querySelector<HTMLTextAreaElement>('#contact-address');
-    const fault = `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`;
-    field?.setCustomValidity(lacksZip ? fault : '');
-  }, [lacksZip, zip]);
 
   const send = async (event: Event) => {
     event.preventDefault();
@@ -91,7 +81,7 @@ function SendForm({ url, ...view }: View & { url: string }) {
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
       .then(({ sendDesign }) =>
-        sendDesign(view, url, contact, () =>
+        sendDesign(view, url, contactOf(view), () =>
           show(`Sending them to ${name}. This can take a minute.`),
         ),
       )

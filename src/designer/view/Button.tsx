@@ -6,19 +6,17 @@ import type { View } from './page.ts';
 interface Props extends ComponentProps<'button'> {
   /** Nothing is left to do. The button keeps the focus, so it isn't disabled for the browser. */
   readonly isOff?: boolean | undefined;
-  readonly isOpen?: boolean | undefined;
   readonly onClick?: () => void;
 }
 
 /** A button outside of forms; a small plain one, unless its classes say otherwise. */
-export function Button({ class: look = 'button plain small', isOff, isOpen, ...rest }: Props) {
+export function Button({ class: look = 'button plain small', isOff, ...rest }: Props) {
   return (
     <button
       {...rest}
       type="button"
       class={look}
       aria-disabled={isOff}
-      aria-expanded={isOpen}
       onClick={() => isOff || rest.onClick?.()}
     />
   );
@@ -39,7 +37,7 @@ export function Commands({ ids, class: classes, ...view }: CommandProps) {
         id={`tool-${id}`}
         title={keysOf(id)}
         isOff={isAvailable && !isAvailable(target)}
-        isOpen={isOpen?.(target)}
+        aria-expanded={isOpen?.(target)}
         onClick={() => perform(id, target)}
       >
         {icon && classes === 'command' && <Icon name={id} path={icon} />}

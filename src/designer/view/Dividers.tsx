@@ -8,8 +8,9 @@ import { binderScene } from '../../drawing/scene/binder.ts';
 import { flat } from '../../drawing/scene/poses.ts';
 import { sceneContent } from '../../drawing/scene/scene.ts';
 import { pathData, points, svgOf } from '../../drawing/svg.ts';
-import { holesOf } from '../../layout/sheet.ts';
+import { holesOf, overallBox } from '../../layout/sheet.ts';
 import { bankRanges } from '../../layout/tabs.ts';
+import { allChoices } from '../../pricing/catalog.ts';
 import type { Page } from './page.ts';
 
 export function Binder(page: Page) {
@@ -18,9 +19,6 @@ export function Binder(page: Page) {
   const drawn = binderScene({ id: 'in-binder', die: frame.die, materials: look, tabs });
   return <div class="binder" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
-
-/** Margins around the sheet, in inches. */
-const room = { left: 0.55, top: 0.2, right: 0.55, bottom: 0.64 };
 
 /**
  * The bank of the selected tab as whole dividers, to scale, with dimensions: the front, and the back
@@ -39,29 +37,23 @@ export function Dividers(page: Page) {
   }, [place]);
   const bank = Math.floor(current / cut);
   const tabs = drawnTabs(page, ranges[bank]);
-  const { options } = catalog.book.products[design.product];
-  const punching = options.flatMap(({ choices }) => choices).find(({ effect }) => effect?.holes);
+  const choices = allChoices(catalog.products[design.product]);
+  const punching = choices.find(({ data }) => data.effect?.holes)?.data;
   const extension = die.tabExtensionInches;
-  const drawing = (side: string, left: number, drawn: string, notes?: ComponentChildren) => {
-    const view = [
-      left - room.left,
-      -room.top,
-      die.sheet.widthInches + extension + room.left + room.right,
-      die.sheet.heightInches + room.top + room.bottom,
-    ];
-    return (
-      <svg
-        key={side}
-        class="divider-drawing"
-        viewBox={view.map(points).join(' ')}
-        role="img"
-        aria-label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
-      >
-        <g dangerouslySetInnerHTML={{ __html: drawn }} />
-        {notes}
-      </svg>
-    );
-  };
+  const { widthInches, heightInches } = overallBox(die);
+  /** With margins around the sheet. */
+  const drawing = (side: string, left: number, drawn: string, notes?: ComponentChildren) => (
+    <svg
+      key={side}
+      class="divider-drawing"
+      viewBox={[left - 0.55, -0.2, widthInches + 1.1, heightInches + 0.84].map(points).join(' ')}
+      role="img"
+      aria-label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
+    >
+      <g dangerouslySetInnerHTML={{ __html: drawn }} />
+      {notes}
+    </svg>
+  );
   const front = { id: 'whole', die, materials: look, tabs, body, pose: flat };
   const back = [
     ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
