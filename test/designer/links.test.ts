@@ -183,6 +183,7 @@ describe('what was typed', () => {
     await title(1).fill('Complaint');
     let isGone = true;
     await page.route('**/later*.js', (route) => (isGone ? route.abort() : route.continue()));
+    await page.goto('about:blank');
     await goto('/configure/paper');
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isGone = false;
