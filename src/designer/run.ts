@@ -7,7 +7,6 @@ import { actionsOf } from './actions.ts';
 import { type Opened, openHere, resumeAddress, toKnownZip } from './effects/open-here.ts';
 import type { State } from './state.ts';
 import { openStore } from './store.ts';
-import { later } from './view/lazy.tsx';
 import { unscriptedForm } from './view/Panel.tsx';
 import { pageOf } from './view/page.ts';
 import { openPlaces } from './view/places.tsx';
@@ -62,6 +61,4 @@ async function runDesigner(root: Element, catalog: Catalog, opened: Opened, stat
   places.openFirst();
   await Promise.all([places.openSoon(), keeping]);
   setTimeout(() => root.setAttribute('data-ready', ''));
-  // With these parts, printing from the browser's menu works.
-  void later().then(places.openLast, () => {});
 }

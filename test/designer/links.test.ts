@@ -179,16 +179,16 @@ describe('what was typed', () => {
   });
 
   test('survives the reload that loads a part replaced by a new release', async () => {
-    const { page, title, titles, press, goto } = await open('/configure/paper');
+    const { page, title, titles, press } = await open('/configure/paper');
     await title(1).fill('Complaint');
-    let isGone = true;
-    await page.route('**/later*.js', (route) => (isGone ? route.abort() : route.continue()));
     await page.goto('about:blank');
-    await goto('/configure/paper');
+    let visits = 0;
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) isGone = false;
+      if (request.isNavigationRequest()) visits += 1;
     });
-    await Promise.all([page.waitForEvent('load'), press('Fill a series')]);
+    await page.route('**/later*.js', (route) => (visits > 1 ? route.continue() : route.abort()));
+    await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
+    await expect.poll(() => visits).toBe(2);
     await designerOn(page, service);
     await expect.poll(titles).toEqual(['Complaint', '', '', '', '']);
     // Earlier, it would leave requests of the reload hanging.

@@ -1,6 +1,6 @@
 import { type ComponentType, render } from 'preact';
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
-import { Menu, Over, takeOver } from './lazy.tsx';
+import { later, Menu, Over, takeOver } from './lazy.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import type { View } from './page.ts';
 import { Titles } from './Titles.tsx';
@@ -28,31 +28,27 @@ export function openPlaces(root: Element, viewNow: () => View) {
     }
   }
 
-  /** Adds what no page shows when it opens. */
-  const openLast = () => add({ menu: Menu, over: Over });
-
   function draw() {
     const view = viewNow();
     const { font } = view.design.type;
     frame.dataset.open = view.panel;
     frame.style.setProperty('--title-font', font === usualFont ? null : `"${titleFonts[font]}"`);
     for (const [place, Part] of shown) render(<Part {...view} />, place);
-    if (view.isReviewing || view.isPrinting) openLast();
   }
 
   return {
     draw,
     /** Adds the parts in which a buyer types first. */
     openFirst: () => {
-      placeOf('menu').addEventListener('beforetoggle', openLast, { once: true });
       add({ titles: Titles, price: PriceBar });
       draw();
     },
-    /** Adds the drawing and the other panels, which have a script of their own. */
+    /** Adds the drawing and the other panels, which have a script of their own, then the rest. */
     openSoon: async () => {
       const { Lower, Stage } = await import('./drawn.ts');
       setTimeout(() => add({ stage: Stage, lower: Lower }));
+      const addLast = () => add({ menu: Menu, over: Over });
+      later().then(addLast, addLast);
     },
-    openLast,
   };
 }
