@@ -58,7 +58,6 @@ async function runDesigner(root: Element, catalog: Catalog, opened: Opened, stat
 
   showTitle(store.design());
   const places = openPlaces(root, () => ({ ...page, controls: actions }));
-  places.openFirst();
-  await Promise.all([places.openSoon(), keeping]);
+  await Promise.all([places.open(), keeping]);
   setTimeout(() => root.setAttribute('data-ready', ''));
 }

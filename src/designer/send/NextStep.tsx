@@ -71,7 +71,7 @@ function SendForm({ url, ...view }: View & { url: string }) {
   const { catalog, sending, controls } = view;
   const { name } = catalog.book.seller;
   const isSending = sending?.hasFailed === false;
-  const show = (text: string, hasFailed = false) => controls.showSending({ text, hasFailed });
+  const show = (text: string) => controls.showSending({ text, hasFailed: false });
   const earlier = sentEntry.load();
 
   const send = async (event: Event) => {
@@ -87,16 +87,17 @@ function SendForm({ url, ...view }: View & { url: string }) {
       )
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
-    const isReceived = outcome.kind === 'received';
-    if (isReceived) controls.showSending(null);
-    else show(outcome.reason, true);
-    controls.notify({
-      id: 'sent',
-      title: isReceived ? `${name} has your design` : 'Your design may not have arrived',
-      lines: [isReceived ? `Reference ${outcome.reference}.` : outcome.reason],
-      ...(!isReceived && { offer: { label: 'Review', run: () => controls.review(true) } }),
-      isLasting: !isReceived,
-    });
+    if (outcome.kind === 'received') {
+      controls.showSending(null);
+      const lines = [`Reference ${outcome.reference}.`];
+      return controls.notify({ id: 'sent', title: `${name} has your design`, lines });
+    }
+    const { reason } = outcome;
+    const title = 'Your design may not have arrived';
+    const text = `${reason} ${title}. Nothing is lost: send it again, or e-mail it.`;
+    controls.showSending({ text, hasFailed: true });
+    const offer = { label: 'Review', run: () => controls.review(true) };
+    controls.notify({ id: 'sent', title, lines: [reason], offer, isLasting: true });
   };
 
   return (
@@ -110,15 +111,9 @@ function SendForm({ url, ...view }: View & { url: string }) {
       <BuyerFields {...view} />
       <MainButton {...view} />
       {isSending && <progress ref={intoSight} aria-label="Sending your design" />}
-      <div role="status">
-        {isSending && <p>{sending.text}</p>}
-        {sending?.hasFailed && (
-          <p class="notice error">
-            {sending.text} Your design may not have arrived. Nothing is lost: send it again, or
-            e-mail it.
-          </p>
-        )}
-      </div>
+      <p role="status" class={sending?.hasFailed ? 'notice error' : undefined}>
+        {sending?.text}
+      </p>
       {sending?.hasFailed && <Mail {...view} />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
@@ -179,25 +174,22 @@ function BuyerFields({ controls, ...page }: View) {
 
 /** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
 function Mail(page: Page) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const [isCopied, setCopied] = useState<boolean>();
   const { email } = page.catalog.book.seller;
   const { text } = letterOf(page);
   return (
     <>
       <p class="actions">
         <MainButton {...page} isMail />
-        <Button
-          class="button plain"
-          onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
-        >
+        <Button class="button plain" onClick={() => copyText(text).then(setCopied)}>
           Copy everything
         </Button>
       </p>
       <p role="status">
-        {outcome === 'copied' && `Copied. Paste it into an e-mail to ${email}.`}
-        {outcome === 'failed' && `Copy the text below into an e-mail to ${email}.`}
+        {isCopied !== undefined &&
+          `${isCopied ? 'Copied. Paste it' : 'Copy the text below'} into an e-mail to ${email}.`}
       </p>
-      {outcome === 'failed' && (
+      {isCopied === false && (
         <textarea aria-label="The whole design as text" rows={12} readOnly value={text} />
       )}
     </>

@@ -38,13 +38,10 @@ export function openPlaces(root: Element, viewNow: () => View) {
 
   return {
     draw,
-    /** Adds the parts in which a buyer types first. */
-    openFirst: () => {
+    /** Adds the parts in which a buyer types first, then those with scripts of their own. */
+    open: async () => {
       add({ titles: Titles, price: PriceBar });
       draw();
-    },
-    /** Adds the drawing and the other panels, which have a script of their own, then the rest. */
-    openSoon: async () => {
       const { Lower, Stage } = await import('./drawn.ts');
       setTimeout(() => add({ stage: Stage, lower: Lower }));
       const addLast = () => add({ menu: Menu, over: Over });
