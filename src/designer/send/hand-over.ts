@@ -18,6 +18,7 @@ import { isMailable, mailtoUrl, paragraphs } from './submit.ts';
 export function orderLetter(derived: Derived, contact: Contact) {
   const { catalog, build, design, print } = derived;
   const { seller, products } = catalog.book;
+  const product = products[build.product].name;
   const artwork = print?.artwork;
   const titles = describeTabs(catalog, derived.order).map(
     ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
@@ -27,16 +28,13 @@ export function orderLetter(derived: Derived, contact: Contact) {
     paragraphs(
       'Please send me a free PDF proof of these index tabs.',
       typeof artwork === 'string' && `My artwork follows: ${artwork}.`,
-      [
-        products[build.product].name,
-        written([...orderLines(derived), ...priceLines(derived)]),
-      ].join('\n'),
+      `${product}\n${written([...orderLines(derived), ...priceLines(derived)])}`,
       listed,
       !unlinked && `Open the design: ${catalog.baseUrl}${address}`,
       written(contactLines(contact)),
     );
   const text = textOf(titles.join('\n'));
-  const name = design.job.name.trim() || products[build.product].name;
+  const name = design.job.name.trim() || product;
   const subject = `Free PDF proof: ${name}, ${counted(build.sets, 'set')} of ${build.tabs}`;
   const urlOf = (body: string) => mailtoUrl(seller.email, subject, body);
   const whole = urlOf(text);

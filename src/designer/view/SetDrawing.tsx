@@ -6,9 +6,8 @@ import { layeredScene, type Scene } from '../../drawing/scene/scene.ts';
 import { contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import { commandOf, perform } from '../commands.ts';
-import { sampleInk, samplesOf } from '../samples.ts';
 import { isLive } from './lazy.tsx';
-import type { View } from './page.ts';
+import { sampleInk, type View } from './page.ts';
 import { breakLine, startDrag, tabOf, titleField } from './title-field.ts';
 
 type Styles = Readonly<Record<string, string>>;
@@ -17,11 +16,10 @@ type Styles = Readonly<Record<string, string>>;
 export function SetDrawing(view: View) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { design, frame, look, print: body, current, controls } = view;
+  const { design, frame, look, print: body, samples, current, controls } = view;
   const { titles, colors } = design;
   const { cut, die } = frame;
   const range = onDeskWith(current, titles.length, cut);
-  const samples = samplesOf(view);
   const shown = { titles: samples?.titles ?? titles, colors };
   const own = drawnTabs({ design: shown, frame, look }, range);
   const tabs = samples

@@ -2,7 +2,6 @@ import { useRef } from 'preact/hooks';
 import { hasTitles } from '../../design/design.ts';
 import { colorOf, hasColors } from '../../layout/look.ts';
 import { commandOf, fillers, perform } from '../commands.ts';
-import { samplesOf } from '../samples.ts';
 import { Button, Commands } from './Button.tsx';
 import { isLive, Misfits, ToolPanel } from './lazy.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -98,9 +97,8 @@ const mostPrerendered = 60;
 
 /** Every title in its own field: for keyboards, and for long sets. */
 function TitleList(view: View) {
-  const { design, frame, look, controls } = view;
+  const { design, frame, look, samples, controls } = view;
   const { titles, colors } = design;
-  const samples = samplesOf(view);
   const shown = isLive ? titles : titles.slice(0, mostPrerendered);
   const rows = useRef<ReturnType<typeof titleRow>[]>([]);
   rows.current = shown.map((title, index) => {

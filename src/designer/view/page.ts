@@ -1,16 +1,42 @@
 import { type Derived, derive } from '../../design/derive.ts';
+import { defaultColor, hasTitles } from '../../design/design.ts';
+import { colorOf, hasColors, mixed, repeat, stock } from '../../layout/look.ts';
+import { pictureColors } from '../../layout/picture-colors.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Actions } from '../actions.ts';
 import type { State } from '../state.ts';
 
 /** A design with all that follows from it, and the state of the page that shows it. */
-export type Page = Derived & State;
+export type Page = Readonly<ReturnType<typeof pageOf>>;
 
 export type View = Page & { readonly controls: Actions };
 
 /** Derives what the page shows. */
-export function pageOf(catalog: Catalog, state: State): Page {
+export function pageOf(catalog: Catalog, state: State) {
   const { answer } = state.delivery;
   const dates = answer?.kind === 'estimate' ? answer : undefined;
-  return { ...state, ...derive(catalog, state.history.now, { dates, artwork: state.artwork }) };
+  const derived = derive(catalog, state.history.now, { dates, artwork: state.artwork });
+  return { ...state, ...derived, samples: samplesOf(derived) };
+}
+
+const titles = ['Case Summary', 'Pleadings', 'Motions', 'Jury Selection', 'Opening'];
+
+/** How much of a color a sample shows, and its ink. */
+const share = 0.55;
+export const sampleInk = '#4a5854';
+
+/**
+ * What the tabs show while the buyer has typed no title and chosen no color: titles, and the colors
+ * of the product's pictures, only paler. The design stays blank.
+ */
+function samplesOf({ catalog, design, look }: Derived) {
+  if (hasTitles(design) || design.titles.length > titles.length) return undefined;
+  const usual = defaultColor(catalog, design.product);
+  if (design.colors.some((color) => color !== usual)) return undefined;
+  const shown = hasColors(look) ? pictureColors(catalog.products[design.product].data) : [];
+  const fills = shown.map(({ id }) => mixed(colorOf(look, id).tab, stock, share));
+  return {
+    titles: titles.slice(0, design.titles.length),
+    fills: repeat(fills, design.titles.length),
+  };
 }
