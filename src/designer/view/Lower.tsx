@@ -1,4 +1,4 @@
-import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
+import { quoteFormWords } from '../delivery/client.ts';
 import { Colors } from './Colors.tsx';
 import { Field } from './fields.tsx';
 import { Cuts, Type } from './Look.tsx';
@@ -33,6 +33,7 @@ function Delivery(view: View) {
   const { zip, answer, isAsking } = view.delivery;
   const wanted = view.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
+  const [before, after] = refusal?.reason.split(quoteFormWords) ?? [];
   return (
     <section class="delivery stack" id="delivery" aria-labelledby="delivery-title">
       <h3 id="delivery-title">Arrival</h3>
@@ -62,7 +63,15 @@ function Delivery(view: View) {
           {isAsking ? 'One moment' : 'Show dates'}
         </button>
         <p class="hint" id="zip-hint">
-          {refusal ? <Refusal {...refusal} /> : "Saved in this browser and in your design's link."}
+          {refusal ? (
+            <span class="field-error" role="alert">
+              {before}
+              {after !== undefined && <a href={refusal.quoteForm}>{quoteFormWords}</a>}
+              {after}
+            </span>
+          ) : (
+            "Saved in this browser and in your design's link."
+          )}
         </p>
       </form>
       {answer?.kind === 'unavailable' && (
@@ -83,17 +92,5 @@ function Delivery(view: View) {
       )}
       {dates && <Dates {...view} />}
     </section>
-  );
-}
-
-/** Why there is no date, with the quote form as a link. */
-function Refusal({ reason, quoteForm }: Extract<DeliveryAnswer, { kind: 'refused' }>) {
-  const [before, after] = reason.split(quoteFormWords);
-  return (
-    <span class="field-error" role="alert">
-      {before}
-      {after !== undefined && <a href={quoteForm}>{quoteFormWords}</a>}
-      {after}
-    </span>
   );
 }

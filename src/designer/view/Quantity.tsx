@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { countIn } from '../../order/words.ts';
 import { priceBreaks } from '../../pricing/quantities.ts';
-import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
+import { priceAt, type QuantityPrice, type Quote } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
@@ -11,12 +11,12 @@ import { NumberField } from './NumberField.tsx';
 import type { View } from './page.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
-export function Quantity({ controls, ...page }: View) {
+export function Quantity({ catalog, build, quote, controls }: View) {
   /** What was typed, if it can't be ordered. */
   const [asked, setAsked] = useState<string | null>(null);
-  const { catalog, build } = page;
   const product = catalog.products[build.product];
   const prices = product.quantities.map((sets) => priceAt(product, build, sets));
+  const refusal = asked !== null && refusalOf(asked, prices, quote);
   const usual = priceBreaks(product).slice(0, 5);
   const choose = (sets: number) => {
     setAsked(null);
@@ -47,7 +47,18 @@ export function Quantity({ controls, ...page }: View) {
         <NumberField id="sets" type="text" value={asked ?? build.sets} onEnter={enter} />
       </div>
       <div role="status">
-        {asked !== null && <Neighbors {...page} typed={asked} prices={prices} choose={choose} />}
+        {refusal && (
+          <div class="notice">
+            <p>{refusal.text}</p>
+            <div class="actions">
+              {refusal.nearest.map(({ sets, totalCents }) => (
+                <Button key={sets} class="button small" onClick={() => choose(sets)}>
+                  {formatCount(sets)} sets: {dollars(totalCents)} total
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
       </div>
     </fieldset>
   );
@@ -58,42 +69,21 @@ function setsIn(text: string): number {
   return countIn(text.normalize('NFKC'), ['set', 'sets']);
 }
 
-interface NeighborsProps extends Pick<View, 'quote'> {
-  readonly typed: string;
-  readonly prices: readonly QuantityPrice[];
-  readonly choose: (sets: number) => void;
-}
-
-/** The orderable quantities around a number; of anything else it says that it can't be read. */
-function Neighbors({ typed, prices, quote, choose }: NeighborsProps) {
+/** Why a number of sets can't be ordered, and the nearest that can. */
+function refusalOf(typed: string, prices: readonly QuantityPrice[], { breakdown }: Quote) {
   const asked = setsIn(typed);
   if (Number.isNaN(asked)) {
-    return (
-      <p class="notice">
-        We couldn't read {shown(typed)}. Type a whole number, such as {prices[0]?.sets}.
-      </p>
-    );
+    const example = `Type a whole number, such as ${prices[0]?.sets}.`;
+    return { text: `We couldn't read ${shown(typed)}. ${example}`, nearest: [] };
   }
   const below = prices.findLast(({ sets }) => sets < asked);
   const above = prices.find(({ sets }) => sets > asked);
-  const around = [below, above].filter((price) => price !== undefined);
-  const setup = quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
+  const nearest = [below, above].filter((price) => price !== undefined);
+  if (below || !above) {
+    const these = nearest.length > 1 ? 'The nearest are:' : 'The nearest is:';
+    return { text: `We don't print ${counted(asked, 'set')}. ${these}`, nearest };
+  }
+  const setup = breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
   const why = setup > 0 ? `: the setup of ${dollars(setup)} is the same for fewer` : '';
-  const nearest = around.length > 1 ? 'The nearest are:' : 'The nearest is:';
-  return (
-    <div class="notice">
-      <p>
-        {below || !above
-          ? `We don't print ${counted(asked, 'set')}. ${nearest}`
-          : `The smallest order is ${counted(above.sets, 'set')}${why}.`}
-      </p>
-      <div class="actions">
-        {around.map(({ sets, totalCents }) => (
-          <Button key={sets} class="button small" onClick={() => choose(sets)}>
-            {formatCount(sets)} sets: {dollars(totalCents)} total
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
+  return { text: `The smallest order is ${counted(above.sets, 'set')}${why}.`, nearest };
 }

@@ -3,11 +3,11 @@ import { retitle } from '../../browser/retitle.ts';
 import { type DrawnTab, drawnTabs, onDeskWith } from '../../drawing/frame.ts';
 import { desk, tabMiddle } from '../../drawing/scene/poses.ts';
 import { layeredScene, type Scene } from '../../drawing/scene/scene.ts';
-import { contrast } from '../../layout/look.ts';
+import { colorOf, contrast } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/sheet.ts';
 import { commandOf, perform } from '../commands.ts';
 import { isLive } from './lazy.tsx';
-import { sampleInk, type View } from './page.ts';
+import type { View } from './page.ts';
 import { breakLine, startDrag, tabOf, titleField } from './title-field.ts';
 
 type Styles = Readonly<Record<string, string>>;
@@ -20,14 +20,8 @@ export function SetDrawing(view: View) {
   const { titles, colors } = design;
   const { cut, die } = frame;
   const range = onDeskWith(current, titles.length, cut);
-  const shown = { titles: samples?.titles ?? titles, colors };
-  const own = drawnTabs({ design: shown, frame, look }, range);
-  const tabs = samples
-    ? own.map((tab) => {
-        const color = samples.fills[tab.index] || tab.color;
-        return { ...tab, color, sheet: look.isFilm ? tab.sheet : color, ink: sampleInk };
-      })
-    : own;
+  const shown = samples ?? { titles, colors, look };
+  const tabs = drawnTabs({ design: shown, frame, look: shown.look }, range);
   const lies = desk(tabs, cut, die);
   const looks = tabs.map(({ color, placement, ink }) => [color, placement, ink]);
   // The picture is drawn anew only if more than its titles has changed.
@@ -56,9 +50,11 @@ export function SetDrawing(view: View) {
       <div class="tray">
         <div ref={picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
         {isLive &&
-          tabs.map(({ index, fit, colorName }, depth) => {
+          tabs.map(({ index, fit }, depth) => {
             const title = titles[index] ?? '';
-            const named = [title.trim() || 'blank', colorName].filter(Boolean).join(', ');
+            const named = [title.trim() || 'blank', colorOf(look, colors[index]).name]
+              .filter(Boolean)
+              .join(', ');
             return (
               <button
                 key={index}

@@ -103,8 +103,11 @@ function TitleList(view: View) {
   const rows = useRef<ReturnType<typeof titleRow>[]>([]);
   rows.current = shown.map((title, index) => {
     const placeholder = samples?.titles[index] || 'Blank tab';
-    const { name: colorName, tab } = colorOf(look, colors[index]);
-    const fill = hasColors(look) ? (samples?.fills[index] ?? tab) : undefined;
+    const colorName = colorOf(look, colors[index]).name;
+    const drawn = samples ?? view.design;
+    const fill = hasColors(look)
+      ? colorOf(samples?.look ?? look, drawn.colors[index]).tab
+      : undefined;
     const row = { index, title, placeholder, fill, colorName, frame, controls };
     return titleRow(row, rows.current[index]);
   });

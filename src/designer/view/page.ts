@@ -1,6 +1,6 @@
 import { type Derived, derive } from '../../design/derive.ts';
 import { defaultColor, hasTitles } from '../../design/design.ts';
-import { colorOf, hasColors, mixed, repeat, stock } from '../../layout/look.ts';
+import { mixed, repeat, stock } from '../../layout/look.ts';
 import { pictureColors } from '../../layout/picture-colors.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Actions } from '../actions.ts';
@@ -23,7 +23,7 @@ const titles = ['Case Summary', 'Pleadings', 'Motions', 'Jury Selection', 'Openi
 
 /** How much of a color a sample shows, and its ink. */
 const share = 0.55;
-export const sampleInk = '#4a5854';
+const ink = '#4a5854';
 
 /**
  * What the tabs show while the buyer has typed no title and chosen no color: titles, and the colors
@@ -33,10 +33,14 @@ function samplesOf({ catalog, design, look }: Derived) {
   if (hasTitles(design) || design.titles.length > titles.length) return undefined;
   const usual = defaultColor(catalog, design.product);
   if (design.colors.some((color) => color !== usual)) return undefined;
-  const shown = hasColors(look) ? pictureColors(catalog.products[design.product].data) : [];
-  const fills = shown.map(({ id }) => mixed(colorOf(look, id).tab, stock, share));
+  const pale = [...look.colors].map(([id, color]) => {
+    const tab = mixed(color.tab, stock, share);
+    return [id, { ...color, tab, sheet: look.isFilm ? color.sheet : tab }] as const;
+  });
+  const inTurn = pictureColors(catalog.products[design.product].data).map(({ id }) => id);
   return {
     titles: titles.slice(0, design.titles.length),
-    fills: repeat(fills, design.titles.length),
+    colors: repeat(inTurn, design.titles.length),
+    look: { ...look, ink, colors: new Map(pale) },
   };
 }
