@@ -11,9 +11,6 @@ import {
 import { type Day, isoDate, likelyArrival, parseDay } from '../text/days.ts';
 import type { Dates, Derived } from './derive.ts';
 
-/** What a desired date requires. */
-export type NeededBy = Readonly<NonNullable<ReturnType<typeof neededBy>>>;
-
 /**
  * When to approve the proof for an order to arrive by the buyer's date, counted with the server's
  * days in transit; `undefined` if there is no such date, or no answer for the ZIP code.

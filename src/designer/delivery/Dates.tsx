@@ -1,5 +1,5 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
-import { likelyTimeline, type NeededBy, neededBy } from '../../design/approvals.ts';
+import { likelyTimeline, neededBy } from '../../design/approvals.ts';
 import type { Fix } from '../../design/checks.ts';
 import { allChoices, type PricedChoice } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
@@ -13,9 +13,11 @@ import type { Page, View } from '../view/page.ts';
 export function Dates(view: View) {
   if (!view.dates) return null;
   const { estimate } = view.dates;
+  const { delivery } = view.catalog.book;
   const [, sooner = ''] = arrivalSentences(estimate);
   const { approved, arrives } = likelyArrival(estimate);
-  const need = neededBy(view, new Date());
+  const { approveBy, earliest = '', daysLate = 0 } = neededBy(view, new Date()) ?? {};
+  const rush = quickerChoice(view);
   return (
     <div class="dates stack">
       <p class="arrival">
@@ -25,35 +27,27 @@ export function Dates(view: View) {
         </span>
         <span>{sooner}</span>
       </p>
-      <div role="status">{need && <Need {...view} need={need} />}</div>
+      <div role="status">
+        {approveBy && (
+          <p class="good">
+            In time if you approve the proof by {instantText(approveBy, delivery.timeZone)}.
+          </p>
+        )}
+        {daysLate > 0 && (
+          <div class="notice warning">
+            <p>
+              <strong>{counted(daysLate, 'day')} late.</strong> The earliest is {dayText(earliest)},
+              if you approve the proof by {deliveryCalendars(delivery).cutOffText}.
+            </p>
+            {rush ? (
+              <Fixes {...view} fixes={[rush]} />
+            ) : (
+              <QuoteFormLink {...view}>Ask whether we can make it sooner</QuoteFormLink>
+            )}
+          </div>
+        )}
+      </div>
       <Timeline {...view} />
-    </div>
-  );
-}
-
-/** Whether the buyer's date can be met, and what helps if it can't. */
-function Need({ need, ...view }: View & { readonly need: NeededBy }) {
-  const { approveBy, earliest, daysLate } = need;
-  const { delivery } = view.catalog.book;
-  if (approveBy) {
-    return (
-      <p class="good">
-        In time if you approve the proof by {instantText(approveBy, delivery.timeZone)}.
-      </p>
-    );
-  }
-  const rush = quickerChoice(view);
-  return (
-    <div class="late notice warning">
-      <p>
-        <strong>{counted(daysLate, 'day')} late.</strong> The earliest is {dayText(earliest)}, if
-        you approve the proof by {deliveryCalendars(delivery).cutOffText}.
-      </p>
-      {rush ? (
-        <Fixes {...view} fixes={[rush]} />
-      ) : (
-        <QuoteFormLink {...view}>Ask whether we can make it sooner</QuoteFormLink>
-      )}
     </div>
   );
 }
