@@ -124,12 +124,8 @@ export const menuId = 'menu';
 /** The keys of an event, such as `Alt+ArrowUp`; the command key counts as Ctrl. */
 function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const letter = key.length === 1 ? key.toLowerCase() : key;
-  return [
-    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
-    ...(altKey ? ['Alt'] : []),
-    ...(shiftKey ? ['Shift'] : []),
-    letter,
-  ].join('+');
+  const keys = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', letter];
+  return keys.filter(Boolean).join('+');
 }
 
 /** The command of pressed keys in a place; `undefined` if they have none. */

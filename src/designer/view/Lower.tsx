@@ -3,7 +3,7 @@ import { Colors } from './Colors.tsx';
 import { Field } from './fields.tsx';
 import { Cuts, Type } from './Look.tsx';
 import { Dates } from './lazy.tsx';
-import { BodyChoice, Options } from './Options.tsx';
+import { OptionFields, Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
 import type { View } from './page.ts';
 import { Quantity } from './Quantity.tsx';
@@ -16,7 +16,7 @@ export function Lower(view: View) {
         <Colors {...view} />
         <Type {...view} />
         <Cuts {...view} />
-        <BodyChoice {...view} />
+        <OptionFields {...view} isBody />
       </Panel>
       <Options {...view} />
       <Panel id="order">

@@ -26,13 +26,41 @@ export function Options(view: View) {
   );
 }
 
-/** Whether the divider itself is printed, and with what. */
-export function BodyChoice(view: View) {
-  const { look, design, controls } = view;
+/** The options that print on the divider itself, with what is printed, or the others. */
+export function OptionFields({ isBody, ...view }: View & { isBody: boolean }) {
+  const { catalog, design, look, controls } = view;
+  const { product, options } = view.build;
+  const fieldOf = (option: PricedOption) => {
+    const { key, label } = option;
+    const choices = [...option.choices.values()];
+    if (choices.some(({ data }) => data.effect?.printsBody) !== isBody) return null;
+    const chosen = option.choices.get(options[key] ?? option.default);
+    return (
+      <fieldset key={key} class="plain option">
+        <legend>{label}</legend>
+        <Choices
+          name={key}
+          form={unscriptedForm}
+          choices={choices.map((choice) => ({
+            id: choice.id,
+            label: [choice.label, <small key="price">{additionText(view, option, choice)}</small>],
+            title: choice.meaning,
+            isOff: !isOffered(choice, options),
+          }))}
+          chosen={chosen?.id}
+          onChange={(choice = '') => {
+            controls.act({ do: 'choose', option: key, choice });
+            controls.show('divider');
+          }}
+        />
+        <p class="quiet">{chosen?.meaning}</p>
+      </fieldset>
+    );
+  };
   return (
     <>
-      <OptionFields {...view} isBody />
-      {look.effects.printsBody && (
+      {catalog.products[product].options.map(fieldOf)}
+      {isBody && look.effects.printsBody && (
         <div class="body-text needs-script">
           <Field
             id="body-text"
@@ -50,39 +78,6 @@ export function BodyChoice(view: View) {
       )}
     </>
   );
-}
-
-/** The options that print on the divider itself, or the others, with the price of each choice. */
-function OptionFields({ isBody, controls, ...page }: View & { isBody: boolean }) {
-  const { product, options } = page.build;
-  const fieldOf = (option: PricedOption) => {
-    const { key, label } = option;
-    const choices = [...option.choices.values()];
-    if (choices.some(({ data }) => data.effect?.printsBody) !== isBody) return null;
-    const chosen = option.choices.get(options[key] ?? option.default);
-    return (
-      <fieldset key={key} class="plain option">
-        <legend>{label}</legend>
-        <Choices
-          name={key}
-          form={unscriptedForm}
-          choices={choices.map((choice) => ({
-            id: choice.id,
-            label: [choice.label, <small key="price">{additionText(page, option, choice)}</small>],
-            title: choice.meaning,
-            isOff: !isOffered(choice, options),
-          }))}
-          chosen={chosen?.id}
-          onChange={(choice = '') => {
-            controls.act({ do: 'choose', option: key, choice });
-            controls.show('divider');
-          }}
-        />
-        <p class="quiet">{chosen?.meaning}</p>
-      </fieldset>
-    );
-  };
-  return <>{page.catalog.products[product].options.map(fieldOf)}</>;
 }
 
 /** What a choice adds to the total instead of the option's default, with all else unchanged. */
