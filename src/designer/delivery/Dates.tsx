@@ -34,7 +34,7 @@ export function Dates(view: View) {
           </p>
         )}
         {daysLate > 0 && (
-          <div class="notice warning">
+          <div class="late notice warning">
             <p>
               <strong>{counted(daysLate, 'day')} late.</strong> The earliest is {dayText(earliest)},
               if you approve the proof by {deliveryCalendars(delivery).cutOffText}.

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { checksOf } from '../../design/checks.ts';
 import { orderLines, priceLines, proofFact } from '../../design/lines.ts';
 import { drawnTabs, onDeskWith, titleFit } from '../../drawing/frame.ts';
@@ -13,7 +12,7 @@ import { Timeline } from '../delivery/Dates.tsx';
 import { Downloads } from '../pdf/Downloads.tsx';
 import { type Sent as Receipt, receiptOf } from '../send/hand-over.ts';
 import { MainButton, NextStep } from '../send/NextStep.tsx';
-import { Button, Fixes } from '../view/Button.tsx';
+import { Fixes } from '../view/Button.tsx';
 import type { Page, View } from '../view/page.ts';
 
 /** What lies over the designer, or replaces it on paper. */
@@ -26,12 +25,11 @@ export function Over(view: View) {
   );
 }
 
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /** A final review of the whole design, and the next step to the seller. */
 function Review(view: View) {
   const { quote, build, dates, controls } = view;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
   const sent = receiptOf(view);
   const total = (
     <p>
@@ -40,14 +38,16 @@ function Review(view: View) {
   );
   return (
     <dialog
-      ref={dialog}
+      ref={showModal}
       class="review"
       aria-labelledby="review-title"
       onClose={() => controls.review(false)}
     >
-      <Button class="link-button back" onClick={close}>
-        Back to the design
-      </Button>
+      <form method="dialog">
+        <button type="submit" class="link-button back">
+          Back to the design
+        </button>
+      </form>
       <div class="review-columns">
         <div>
           <h2 id="review-title">Review your design</h2>
