@@ -15,16 +15,12 @@ export type PutIn = 'replace' | 'append' | number;
 export function paste(store: Store, tab: number, text: string): void {
   const { titles, numbering, columns } = readPasted(text);
   if (columns.length > 0) store.openTool('paste', { text, at: tab });
-  else fill(store, titles, tab, numbering ? [`We left out ${numbering}.`] : []);
+  else fill(store, titles, tab, ...(numbering ? [`We left out ${numbering}.`] : []));
 }
 
 /** Adds titles, and reports those that did not fit. */
-export function fill(
-  { catalog, design, act, notify }: Store,
-  titles: readonly string[],
-  where: PutIn,
-  lines: readonly string[] = [],
-): void {
+export function fill(store: Store, titles: readonly string[], where: PutIn, ...notes: string[]) {
+  const { catalog, design, act, notify } = store;
   const { max } = catalog.products[design().product].tabsPerSet;
   const { length } = design().titles;
   const at = where === 'replace' ? 0 : where === 'append' ? length : where;
@@ -42,11 +38,11 @@ export function fill(
   const left = titles.length - added.length;
   const words = [filled > 0 && counted(filled, 'title'), blank > 0 && counted(blank, 'blank tab')];
   const leftOut = `We left out ${counted(left, 'title')}: a set has at most ${max} tabs.`;
-  const notes = cleaningNotes(added, catalog.book.limits.titleLengthMax);
+  const changes = cleaningNotes(added, catalog.book.limits.titleLengthMax);
   notify({
     id: 'added',
     title: `${words.filter(Boolean).join(' and ')} added`,
-    lines: [...lines, ...(left > 0 ? [leftOut] : []), ...notes.map((note) => `${note}.`)],
+    lines: [...notes, ...(left > 0 ? [leftOut] : []), ...changes.map((note) => `${note}.`)],
     offer: 'undo',
   });
 }

@@ -24,11 +24,7 @@ export function isSameDesign(catalog: Catalog, one: Design, other: Design): bool
 }
 
 /** Opens a kept design, or the one in an address, and loads its font. */
-export async function openLink(
-  catalog: Catalog,
-  product: ProductId,
-  saved: Saved,
-): Promise<Opening> {
+export async function openLink(catalog: Catalog, product: ProductId, saved: Saved) {
   const { openSaved } = await import('../../design/open-address.ts');
   const opening = openSaved(catalog, product, saved);
   const problems = [...opening.problems, ...(await loadFont(opening.design))];

@@ -20,12 +20,7 @@ const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
  * @param buyer what the buyer adds to a quote
  * @throws with a sentence, if a part can't be loaded, or the worker fails
  */
-export async function requestPdf(
-  derived: Derived,
-  kind: PdfKind,
-  madeAt: Date,
-  buyer?: Buyer,
-): Promise<File> {
+export async function requestPdf(derived: Derived, kind: PdfKind, madeAt: Date, buyer?: Buyer) {
   const sentAs = receiptOf(derived)?.reference;
   const fonts = fontsOf([...everyPdfs, derived.design.type.font]);
   const order = fonts.then(

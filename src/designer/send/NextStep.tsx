@@ -16,7 +16,7 @@ const sendForm = 'send-form';
 /** The next step to the seller: sending the design, or an e-mail. It orders nothing: a proof comes first. */
 export function NextStep(view: View) {
   const { email, submitUrl } = view.catalog.book.seller;
-  if (submitUrl) return <SendForm {...view} url={submitUrl} />;
+  if (submitUrl) return <SendForm {...view} />;
   const { has } = letterOf(view);
   const artwork = view.print?.artwork;
   return (
@@ -67,7 +67,7 @@ const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 
 const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
-function SendForm({ url, ...view }: View & { url: string }) {
+function SendForm(view: View) {
   const { catalog, sending, controls } = view;
   const { name } = catalog.book.seller;
   const isSending = sending?.hasFailed === false;
@@ -77,14 +77,11 @@ function SendForm({ url, ...view }: View & { url: string }) {
   const send = async (event: Event) => {
     event.preventDefault();
     if (isSending) return;
+    const onItsWay = `Sending them to ${name}. This can take a minute.`;
     show('Making the proof preview and the press file.');
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
-      .then(({ sendDesign }) =>
-        sendDesign(view, url, contactOf(view), () =>
-          show(`Sending them to ${name}. This can take a minute.`),
-        ),
-      )
+      .then(({ sendDesign }) => sendDesign(view, contactOf(view), () => show(onItsWay)))
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
     if (outcome.kind === 'received') {

@@ -79,28 +79,22 @@ export function titlesCsv({ titles }: DesignSubmission): string {
  * @param onMade called once the files are made, before they are sent
  * @throws if a PDF can't be made
  */
-export async function sendDesign(
-  derived: Derived,
-  url: string,
-  contact: Contact,
-  onMade: () => void,
-) {
+export async function sendDesign(derived: Derived, contact: Contact, onMade: () => void) {
+  const { name, submitUrl } = derived.catalog.book.seller;
   const sentAt = new Date();
   const id = await idOf(designKey(derived), contact, sentAt);
   const sender = { id, sentAt: sentAt.toISOString(), contact: trimmed(contact) };
   const submission = designSubmission(derived, sender);
-  const proof = await requestPdf(derived, 'proof', sentAt);
-  const press = await requestPdf(derived, 'press', sentAt);
   const form = new FormData();
   form.append('order', JSON.stringify(submission));
   const table = `${fileName(derived, 'titles', sentAt)}.csv`;
   form.append('titles', new File([titlesCsv(submission)], table, { type: 'text/csv' }));
-  form.append('proofPreview', proof);
-  form.append('pressFile', press);
+  form.append('proofPreview', await requestPdf(derived, 'proof', sentAt));
+  form.append('pressFile', await requestPdf(derived, 'press', sentAt));
   const artwork = artworkFile(derived);
   if (artwork) form.append('artwork', artwork);
   onMade();
-  const outcome = await submit(url, form, derived.catalog.book.seller.name);
+  const outcome = await submit(submitUrl ?? '', form, name);
   if (outcome.kind === 'received') saveSent(derived, outcome.reference, sentAt);
   return outcome;
 }

@@ -81,11 +81,8 @@ export function OptionFields({ isBody, ...view }: View & { isBody: boolean }) {
 }
 
 /** What a choice adds to the total instead of the option's default, with all else unchanged. */
-function additionText(
-  { catalog, build }: Page,
-  option: PricedOption,
-  choice: PricedChoice,
-): string {
+function additionText(page: Page, option: PricedOption, choice: PricedChoice): string {
+  const { catalog, build } = page;
   if (choice.isDefault) return 'Included';
   if (!isOffered(choice, build.options)) return `Only with ${choice.onlyWith}`;
   const totalWith = (id: string) => {

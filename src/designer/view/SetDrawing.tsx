@@ -11,6 +11,7 @@ import type { View } from './page.ts';
 import { breakLine, startDrag, tabOf, titleField } from './title-field.ts';
 
 type Styles = Readonly<Record<string, string>>;
+type Drawn = Pick<Scene, 'pose' | 'die' | 'view'>;
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
 export function SetDrawing(view: View) {
@@ -135,11 +136,9 @@ function keepInSight(box: Element | null): void {
 const aside = 24;
 
 /** The place of a tab over the picture, as styles. */
-function placeOf(
-  { placement }: DrawnTab,
-  depth: number,
-  { pose, die, view: [left, top, width, height] }: Pick<Scene, 'pose' | 'die' | 'view'>,
-): Styles {
+function placeOf({ placement }: DrawnTab, depth: number, scene: Drawn): Styles {
+  const [left, top, width, height] = scene.view;
+  const { pose, die } = scene;
   const { at, turn } = tabMiddle(pose, die, placement, depth);
   const share = (inches: number, of: number) => `${((inches / of) * 100).toFixed(3)}%`;
   return {
