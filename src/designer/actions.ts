@@ -114,13 +114,10 @@ export function actionsOf(store: Store, askDelivery: (zip: string) => void) {
     },
     remove: (at: number) => {
       const isNeeded = !product().isSold(last());
+      const kept = `A set has ${product().tabsText} tabs: this one is blank now.`;
       act({ do: 'removeTab', at });
       workOn(at);
-      say(
-        isNeeded
-          ? `A set has ${product().tabsText} tabs: this one is blank now.`
-          : `Tab ${at + 1} removed.`,
-      );
+      say(isNeeded ? kept : `Tab ${at + 1} removed.`);
     },
     copyLink: async () => (await import('./more-actions.ts')).copyLink(store),
     askDelivery,

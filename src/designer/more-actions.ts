@@ -39,12 +39,9 @@ export function fill(store: Store, titles: readonly string[], where: PutIn, ...n
   const words = [filled > 0 && counted(filled, 'title'), blank > 0 && counted(blank, 'blank tab')];
   const leftOut = `We left out ${counted(left, 'title')}: a set has at most ${max} tabs.`;
   const changes = cleaningNotes(added, catalog.book.limits.titleLengthMax);
-  notify({
-    id: 'added',
-    title: `${words.filter(Boolean).join(' and ')} added`,
-    lines: [...notes, ...(left > 0 ? [leftOut] : []), ...changes.map((note) => `${note}.`)],
-    offer: 'undo',
-  });
+  const title = `${words.filter(Boolean).join(' and ')} added`;
+  const lines = [...notes, ...(left > 0 ? [leftOut] : []), ...changes.map((note) => `${note}.`)];
+  notify({ id: 'added', title, lines, offer: 'undo' });
 }
 
 /** Copies the design's link, or shows it if the browser refuses. */
@@ -54,9 +51,6 @@ export async function copyLink({ catalog, design, notify }: Store): Promise<void
   const isCopied = await copyText(link);
   const without =
     'Your titles are too long for a link, so it opens without them. The proof preview has them all.';
-  notify({
-    id: 'link',
-    title: isCopied ? 'Link copied' : 'Copy this link',
-    lines: [...(isCopied ? [] : [link]), ...(titles ? [without] : [])],
-  });
+  const lines = [...(isCopied ? [] : [link]), ...(titles ? [without] : [])];
+  notify({ id: 'link', title: isCopied ? 'Link copied' : 'Copy this link', lines });
 }

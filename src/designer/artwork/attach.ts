@@ -29,20 +29,14 @@ export async function attachArtwork(store: Store, file: File): Promise<void> {
   store.act({ do: 'setBody', body: { artwork: name } });
   store.say(`${name} is attached.`);
   if (await saveFile(name, file)) return;
-  store.notify({
-    id: 'artwork',
-    title: `${name} is only on this page`,
-    lines: ["This browser doesn't keep it. If you leave the page, choose the file again."],
-    isLasting: true,
-  });
+  const lines = ["This browser doesn't keep it. If you leave the page, choose the file again."];
+  store.notify({ id: 'artwork', title: `${name} is only on this page`, lines, isLasting: true });
 }
 
 /** A name as a link carries it: without control characters, and shortened at its start. */
 function cleanName(name: string): string {
-  return name
-    .normalize('NFC')
-    .replaceAll(/[\p{C}/\\]/gu, '_')
-    .slice(-99);
+  const clean = name.normalize('NFC').replaceAll(/[\p{C}/\\]/gu, '_');
+  return clean.slice(-99);
 }
 
 async function faultOf(file: File, name: string): Promise<string | undefined> {

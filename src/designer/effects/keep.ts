@@ -68,13 +68,10 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
   /** Offers a design that the page doesn't show. */
   function offer(other: Design) {
     if (isSameDesign(catalog, other, design())) return;
-    store.notify({
-      id: 'earlier',
-      title: 'Your earlier design is saved',
-      lines: [`${inShort(derive(catalog, other))}.`],
-      offer: { label: 'Bring it back', run: () => store.open(other) },
-      isLasting: true,
-    });
+    const title = 'Your earlier design is saved';
+    const lines = [`${inShort(derive(catalog, other))}.`];
+    const bringBack = { label: 'Bring it back', run: () => store.open(other) };
+    store.notify({ id: 'earlier', title, lines, offer: bringBack, isLasting: true });
   }
 
   /** Says which kept design the page has opened, or offers what it hasn't. */
@@ -85,12 +82,10 @@ export function keepDesign(store: Store, actions: Actions, opened: Opened) {
     if (isOwn || opened.from === 'browser') own.add(product);
     const fresh = freshDesign(catalog, product);
     if (opened.from === 'browser' && !isSameDesign(catalog, design(), fresh)) {
-      return store.notify({
-        id: 'earlier',
-        title: 'Your design from last time',
-        lines: [`${inShort(derive(catalog, design()))}.`],
-        offer: { label: 'Start anew', run: actions.startAnew },
-      });
+      const title = 'Your design from last time';
+      const lines = [`${inShort(derive(catalog, design()))}.`];
+      const startAnew = { label: 'Start anew', run: actions.startAnew };
+      return store.notify({ id: 'earlier', title, lines, offer: startAnew });
     }
     const of = opened.from === 'nowhere' ? latestProduct(catalog) : product;
     const other = isOwn ? kept.earlier : of && designEntry(of).load();
@@ -164,14 +159,14 @@ function noticeLink(store: Store, opening: Opening): void {
   const colors = `It is priced with ${colorsToChoose} tab colors, but doesn't name them. Choose them under Colors.`;
   const lines = [...(colorsToChoose > 1 ? [colors] : []), ...problems];
   if (titles.length > 0) {
+    const question = `Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`;
+    const run = () => store.act({ do: 'replaceTitles', titles });
+    const offer = { label: `Make ${titles.length} tabs`, run };
     store.notify({
       id: 'link',
       title: 'This link has one title',
-      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`, ...lines],
-      offer: {
-        label: `Make ${titles.length} tabs`,
-        run: () => store.act({ do: 'replaceTitles', titles }),
-      },
+      lines: [question, ...lines],
+      offer,
     });
   } else if (lines.length > 0) {
     const title = problems.length > 0 ? 'Part of this link could not be used' : 'Choose the colors';

@@ -27,6 +27,7 @@ export function designSubmission(
   const { build, ...beyond } = order;
   const { titles, colors, cut, type, body, delivery, job } = design;
   const artwork = artworkFile(derived);
+  const lines = [...orderLines(derived), ...priceLines(derived)];
   const names = colors.map((id) => colorOf(look, id).name);
   return {
     format: 'tabquote-order',
@@ -56,10 +57,7 @@ export function designSubmission(
       ...delivery,
       ...(dates && { estimate: likelyArrival(dates.estimate) }),
     },
-    lines: [...orderLines(derived), ...priceLines(derived)].map(({ label, text }) => ({
-      label,
-      text,
-    })),
+    lines: lines.map(({ label, text }) => ({ label, text })),
   };
 }
 

@@ -55,10 +55,8 @@ export function Dividers(page: Page) {
     </svg>
   );
   const front = { id: 'whole', die, materials: look, tabs, body, pose: flat };
-  const back = [
-    ...sheetParts(die, look.effects, tabs[0]?.sheet ?? ''),
-    ...tabs.flatMap((tab) => tabParts(tab, die)),
-  ];
+  const sheet = sheetParts(die, look.effects, tabs[0]?.sheet ?? '');
+  const back = [...sheet, ...tabs.flatMap((tab) => tabParts(tab, die))];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
