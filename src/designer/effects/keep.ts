@@ -159,13 +159,13 @@ function noticeLink(store: Store, opening: Opening): void {
   const colors = `It is priced with ${colorsToChoose} tab colors, but doesn't name them. Choose them under Colors.`;
   const lines = [...(colorsToChoose > 1 ? [colors] : []), ...problems];
   if (titles.length > 0) {
-    const question = `Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`;
+    const asked = `Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`;
     const run = () => store.act({ do: 'replaceTitles', titles });
     const offer = { label: `Make ${titles.length} tabs`, run };
     store.notify({
       id: 'link',
       title: 'This link has one title',
-      lines: [question, ...lines],
+      lines: [asked, ...lines],
       offer,
     });
   } else if (lines.length > 0) {

@@ -31,18 +31,14 @@ const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 function Review(view: View) {
   const { quote, build, dates, controls } = view;
   const sent = receiptOf(view);
+  const close = () => controls.review(false);
   const total = (
     <p>
       <strong class="price-figure">{dollars(quote.totalCents)}</strong> total
     </p>
   );
   return (
-    <dialog
-      ref={showModal}
-      class="review"
-      aria-labelledby="review-title"
-      onClose={() => controls.review(false)}
-    >
+    <dialog ref={showModal} class="review" aria-labelledby="review-title" onClose={close}>
       <form method="dialog">
         <button type="submit" class="link-button back">
           Back to the design

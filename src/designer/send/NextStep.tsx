@@ -40,22 +40,14 @@ const letterOf = (page: Page) => orderLetter(page, contactOf(page));
 
 /** The one button that gets the design to the seller; a plain one e-mails what can be sent, too. */
 export function MainButton({ isMail, ...page }: Page & { isMail?: boolean }) {
-  const isSent = Boolean(page.catalog.book.seller.submitUrl);
-  return isSent && !isMail ? (
-    <button
-      type="submit"
-      form={sendForm}
-      class="button primary"
-      aria-disabled={page.sending?.hasFailed === false}
-    >
+  const isSending = page.sending?.hasFailed === false;
+  const look = isMail && page.catalog.book.seller.submitUrl ? 'button plain' : 'button primary';
+  return page.catalog.book.seller.submitUrl && !isMail ? (
+    <button type="submit" form={sendForm} class={look} aria-disabled={isSending}>
       Send this design
     </button>
   ) : (
-    <a
-      class={isSent ? 'button plain' : 'button primary'}
-      href={letterOf(page).url}
-      rel="noreferrer"
-    >
+    <a class={look} href={letterOf(page).url} rel="noreferrer">
       E-mail this design
     </a>
   );

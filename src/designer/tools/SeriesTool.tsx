@@ -21,6 +21,7 @@ export function SeriesTool({ catalog, design, controls }: View) {
   const [where, setWhere] = useState<PutIn>('replace');
   const { max } = catalog.products[design.product].tabsPerSet;
   const { titles, error } = numberSeries(wish, max);
+  const fillIn = () => titles && controls.putIn(titles, where);
   return (
     <>
       {hasTitles(design) && (
@@ -62,11 +63,7 @@ export function SeriesTool({ catalog, design, controls }: View) {
         {titles ? `${counted(titles.length, 'tab')}: ${titles.slice(0, 3).join(', ')} …` : error}
       </p>
       <div class="actions">
-        <Button
-          class="button"
-          disabled={!titles}
-          onClick={() => titles && controls.putIn(titles, where)}
-        >
+        <Button class="button" disabled={!titles} onClick={fillIn}>
           Fill in numbers
         </Button>
       </div>

@@ -60,14 +60,9 @@ function StageFoot({ build, frame, shows, current, controls }: View) {
     <div class="stage-foot needs-script">
       <div class="segments">
         {(Object.keys(views) as Shown[]).map((id) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === shows}
-            onClick={() => controls.show(id)}
-          >
+          <Button key={id} class="" aria-pressed={id === shows} onClick={() => controls.show(id)}>
             {views[id][0]}
-          </button>
+          </Button>
         ))}
       </div>
       <p class="stage-words">

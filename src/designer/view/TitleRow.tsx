@@ -34,8 +34,9 @@ function TitleRow({ index, title, placeholder, frame, fill, colorName, controls 
   const isMisfit = !isHeld(measures, tabCapacity(cut, die, type.font));
   const isFlawed = isMisfit || lacking(measures.text, type.font).length > 0;
   const noteId = isFlawed ? `note-${index}` : undefined;
+  const drag = (event: PointerEvent) => startDrag(event, index, controls);
   // Keyboards reach the menu by the toolbar, to save two stops for each title.
-  const opensMenu = {
+  const toMenu = {
     type: 'button',
     tabIndex: -1,
     popovertarget: menuId,
@@ -43,20 +44,12 @@ function TitleRow({ index, title, placeholder, frame, fill, colorName, controls 
   } as const;
   return (
     <li class="title-row" data-tab={index}>
-      <span
-        class="drag-handle"
-        aria-hidden="true"
-        onPointerDown={(event) => startDrag(event, index, controls)}
-      />
+      <span class="drag-handle" aria-hidden="true" onPointerDown={drag} />
       <span class="tab-number" aria-hidden="true">
         {number}
       </span>
       {fill && (
-        <button
-          {...opensMenu}
-          class="color-chip"
-          aria-label={`Color of tab ${number}: ${colorName}`}
-        >
+        <button {...toMenu} class="color-chip" aria-label={`Color of tab ${number}: ${colorName}`}>
           <svg viewBox="0 0 22 22" aria-hidden="true">
             <circle cx="11" cy="11" r="10.5" fill={fill} />
           </svg>
@@ -71,7 +64,7 @@ function TitleRow({ index, title, placeholder, frame, fill, colorName, controls 
         aria-describedby={noteId}
         onFocus={() => controls.edit(index)}
       />
-      <button {...opensMenu} class="row-menu" aria-label={`Actions for tab ${number}`}>
+      <button {...toMenu} class="row-menu" aria-label={`Actions for tab ${number}`}>
         ···
       </button>
       {isFlawed && (

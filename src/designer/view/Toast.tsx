@@ -15,6 +15,10 @@ export function Toast({ notices, controls }: View) {
     if (before.current?.isConnected) before.current.focus();
     else controls.goTo('.price-bar .primary');
   };
+  const run = () => {
+    close();
+    button?.run();
+  };
   return (
     <section
       key={id}
@@ -30,13 +34,7 @@ export function Toast({ notices, controls }: View) {
       </div>
       <div class="row">
         {button && (
-          <Button
-            class="button small"
-            onClick={() => {
-              close();
-              button.run();
-            }}
-          >
+          <Button class="button small" onClick={run}>
             {button.label}
           </Button>
         )}
