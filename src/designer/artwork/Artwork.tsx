@@ -10,6 +10,8 @@ export function ArtworkFields({ controls, ...page }: View) {
     controls.act({ do: 'setBody', body: { artwork: now } }, 'artwork');
     controls.say(said);
   };
+  const mail = (isMailed: boolean) =>
+    change(isMailed, isMailed ? 'Artwork by e-mail.' : 'No artwork.');
   return (
     <div class="stack">
       {typeof artwork === 'string' && <p>{artwork} is attached.</p>}
@@ -28,11 +30,7 @@ export function ArtworkFields({ controls, ...page }: View) {
         )}
       </p>
       {typeof artwork !== 'string' && (
-        <Check
-          label="I'll e-mail artwork"
-          isChecked={artwork}
-          onChange={(isMailed) => change(isMailed, isMailed ? 'Artwork by e-mail.' : 'No artwork.')}
-        />
+        <Check label="I'll e-mail artwork" isChecked={artwork} onChange={mail} />
       )}
       <p class="quiet">
         PNG, JPEG, SVG or PDF. We place it, and the PDF proof shows where. It stays in this browser

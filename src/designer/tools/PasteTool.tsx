@@ -23,6 +23,7 @@ export function PasteTool(view: View) {
 
   const { text, keepNumbering = false, keepEmpty = false } = draft;
   const { titles, numbering, columns, column, skipsHeader } = readPasted(text, draft);
+  const fillIn = () => controls.putIn(titles.map(fromField), pasted?.at ?? 'replace');
   const { max } = catalog.products[design.product].tabsPerSet;
   return (
     <>
@@ -78,11 +79,7 @@ export function PasteTool(view: View) {
         {titles.length > max && ` A set has at most ${max}; the rest is left out.`}
       </p>
       <div class="actions">
-        <Button
-          class="button"
-          disabled={titles.length === 0}
-          onClick={() => controls.putIn(titles.map(fromField), pasted?.at ?? 'replace')}
-        >
+        <Button class="button" disabled={titles.length === 0} onClick={fillIn}>
           Use this list
         </Button>
       </div>

@@ -17,6 +17,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
   const frame = useRef<HTMLElement>(null);
   const { title, Content } = tools[tool];
   const close = () => view.controls.openTool(null);
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('textarea, input[type=search], li button')?.focus();
     return () => document.getElementById(`tool-${tool}`)?.focus();
@@ -26,7 +27,7 @@ export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
       ref={frame}
       class="card sunk tool stack"
       aria-labelledby="tool-title"
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={onKey}
     >
       <div class="tool-head row">
         <h3 id="tool-title">{title}</h3>

@@ -9,6 +9,7 @@ import type { View } from './page.ts';
 
 /** The recommended cut and its neighbors, with all others on request. */
 export function Cuts({ cuts, frame, build, controls }: View) {
+  const setCut = (cut: number) => controls.act({ do: 'setCut', cut });
   const recommended = cuts.find(({ recommended }) => recommended)?.cut ?? frame.cut;
   const rows = cuts.map(({ cut, banks, tabWidthInches, titlesThatDoNotFit: misfits }) => ({
     id: cut,
@@ -30,13 +31,7 @@ export function Cuts({ cuts, frame, build, controls }: View) {
       <p class="quiet">
         A 1/5 cut has five tabs to a bank; more tabs start the next bank. The price stays the same.
       </p>
-      <RadioTable
-        name="cut"
-        rows={rows}
-        chosen={frame.cut}
-        more="More cuts"
-        onChoose={(cut) => controls.act({ do: 'setCut', cut })}
-      />
+      <RadioTable name="cut" rows={rows} chosen={frame.cut} more="More cuts" onChoose={setCut} />
     </fieldset>
   );
 }

@@ -33,17 +33,15 @@ function Delivery(view: View) {
   const { zip, answer, isAsking } = view.delivery;
   const wanted = view.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
+  const ask = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));
+  };
   const [before, after] = refusal?.reason.split(quoteFormWords) ?? [];
   return (
     <section class="delivery stack" id="delivery" aria-labelledby="delivery-title">
       <h3 id="delivery-title">Arrival</h3>
-      <form
-        class="row zip-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));
-        }}
-      >
+      <form class="row zip-form" onSubmit={ask}>
         <div class="field">
           <label for="zip">ZIP code</label>
           <input

@@ -7,7 +7,7 @@ import type { View } from './page.ts';
 
 /** The colors and commands of the selected tab, and the rare commands of the set. */
 export function Menu(view: View) {
-  const { look, design, current: tab } = view;
+  const { look, design, current: tab, controls } = view;
   return (
     <div class="stack" onFocusOut={closeBehind}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field */}
@@ -27,11 +27,7 @@ export function Menu(view: View) {
       <div class="menu-group">
         <strong>All tabs</strong>
         <Commands {...view} ids={ofSet} class="link-button" />
-        <FileButton
-          label="Open a saved proof preview"
-          accept="application/pdf,.pdf"
-          openFile={view.controls.openFile}
-        />
+        <FileButton label="Open a saved proof preview" accept=".pdf" openFile={controls.openFile} />
       </div>
     </div>
   );

@@ -20,12 +20,9 @@ const more = 'M4.5 10h.01M10 10h.01M15.5 10h.01';
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
   const [, Drawing] = views[view.shows];
+  const mat = view.look.isFilm ? 'mat' : 'mat mat-light';
   return (
-    <section
-      class={`stage drawing-area mat${view.look.isFilm ? '' : ' mat-light'}`}
-      aria-label="Your set"
-      data-markdown-ignore
-    >
+    <section class={`stage drawing-area ${mat}`} aria-label="Your set" data-markdown-ignore>
       <div class="toolbar needs-script">
         <Commands {...view} ids={toolbar} class="command" />
         <Button class="command" popovertarget={menuId}>
@@ -46,13 +43,9 @@ function StageFoot({ build, frame, shows, current, controls }: View) {
   const turns = isDivider ? bankRanges(tabs, cut) : deskTurns(tabs, cut);
   const turn = turns.findIndex(({ to }) => current < to);
   const { from = 0, to = tabs } = turns[turn] ?? {};
+  const unit = isDivider ? 'bank' : 'tabs';
   const turnTo = (tab: number, label: string, sign: string, isOff: boolean) => (
-    <Button
-      class=""
-      aria-label={`${label} ${isDivider ? 'bank' : 'tabs'}`}
-      isOff={isOff}
-      onClick={() => controls.select(tab)}
-    >
+    <Button class="" aria-label={label} isOff={isOff} onClick={() => controls.select(tab)}>
       {sign}
     </Button>
   );
@@ -75,12 +68,12 @@ function StageFoot({ build, frame, shows, current, controls }: View) {
       </p>
       {turns.length > 1 && (
         <p class="stage-words">
-          {turnTo(from - 1, 'Previous', '‹', turn === 0)}
+          {turnTo(from - 1, `Previous ${unit}`, '‹', turn === 0)}
           <span>
             <span class="long">{isDivider ? 'Bank ' : 'Tabs '}</span>
             {isDivider ? `${turn + 1} of ${turns.length}` : `${from + 1} to ${to}`}
           </span>
-          {turnTo(to, 'Next', '›', to === tabs)}
+          {turnTo(to, `Next ${unit}`, '›', to === tabs)}
         </p>
       )}
     </div>

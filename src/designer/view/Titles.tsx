@@ -37,17 +37,12 @@ export function Titles(view: View) {
   );
 }
 
-function TabCount({ build, catalog, controls }: View) {
+function TabCount({ build, catalog, controls: { setTabs } }: View) {
   const count = build.tabs;
   const { onlyTabs, tabsPerSet } = catalog.products[build.product];
   const { min, max } = tabsPerSet;
-  const stepBy = (step: 1 | -1, label: string, sign: string) => (
-    <Button
-      class="step needs-script"
-      aria-label={label}
-      isOff={count + step < min || count + step > max}
-      onClick={() => controls.setTabs(count + step)}
-    >
+  const step = (to: number, label: string, sign: string, isOff: boolean) => (
+    <Button class="step needs-script" aria-label={label} isOff={isOff} onClick={() => setTabs(to)}>
       {sign}
     </Button>
   );
@@ -63,7 +58,7 @@ function TabCount({ build, catalog, controls }: View) {
           form={unscriptedForm}
           autocomplete="off"
           value={count}
-          onChange={({ currentTarget: { value } }) => controls.setTabs(Number(value))}
+          onChange={({ currentTarget: { value } }) => setTabs(Number(value))}
         >
           {onlyTabs.map((tabs) => (
             <option key={tabs} value={tabs} selected={tabs === count}>
@@ -73,16 +68,16 @@ function TabCount({ build, catalog, controls }: View) {
         </select>
       ) : (
         <>
-          {stepBy(-1, 'One tab less', '−')}
+          {step(count - 1, 'One tab less', '−', count <= min)}
           <NumberField
             id="tabs"
             type="number"
             min={min}
             max={max}
             value={count}
-            onEnter={(typed) => controls.setTabs(Number(typed || count))}
+            onEnter={(typed) => setTabs(Number(typed || count))}
           />
-          {stepBy(1, 'One more tab', '+')}
+          {step(count + 1, 'One more tab', '+', count >= max)}
         </>
       )}
     </div>
