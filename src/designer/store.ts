@@ -72,8 +72,7 @@ export function openStore(
       set({ notices: [...others, { ...notice, lines }] });
       say(said);
     },
-    dismiss: (noticeId: string) =>
-      set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
+    dismiss: (gone: string) => set({ notices: state.notices.filter(({ id }) => id !== gone) }),
     select: (tab: number) => set({ current: tab }),
     /** Selects the tab whose field is being edited in the list. */
     edit: (tab: number) => set({ current: tab, shows: 'tabs' }),

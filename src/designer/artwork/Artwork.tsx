@@ -10,8 +10,7 @@ export function ArtworkFields({ controls, ...page }: View) {
     controls.act({ do: 'setBody', body: { artwork: now } }, 'artwork');
     controls.say(said);
   };
-  const mail = (isMailed: boolean) =>
-    change(isMailed, isMailed ? 'Artwork by e-mail.' : 'No artwork.');
+  const mail = (isOn: boolean) => change(isOn, isOn ? 'Artwork by e-mail.' : 'No artwork.');
   return (
     <div class="stack">
       {typeof artwork === 'string' && <p>{artwork} is attached.</p>}

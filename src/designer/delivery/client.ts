@@ -25,11 +25,8 @@ export async function askDeliveryDate(
   options: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
 ) {
-  const query = new URLSearchParams({
-    zip: destinationOf(zip)?.zip ?? zip.trim(),
-    product,
-    ...options,
-  });
+  const five = destinationOf(zip)?.zip ?? zip.trim();
+  const query = new URLSearchParams({ zip: five, product, ...options });
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${endpointPaths.deliveryDate}?${query}`, {

@@ -205,7 +205,6 @@ function watchPage(store: Store, actions: Actions): void {
   // The print sheet is drawn while the browser prints the page.
   const media = matchMedia('print');
   const follow = () => print(media.matches);
-  follow();
   media.addEventListener('change', follow);
   window.addEventListener('beforeprint', () => print(true));
   window.addEventListener('afterprint', follow);

@@ -52,11 +52,8 @@ async function loadFile(url: string): Promise<ArrayBuffer> {
  */
 export function fileName({ catalog, design }: Derived, what: string, madeAt: Date): string {
   const product = catalog.book.products[design.product].name;
-  const inWords = (text: string) =>
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join('-');
+  const words = /[\p{L}\p{N}]+/gu;
+  const inWords = (text: string) => text.toLowerCase().match(words)?.join('-');
   const name = inWords(design.job.name) ?? inWords(product);
   return `${name}-${inWords(what)}-${localDate(madeAt)}`;
 }

@@ -107,15 +107,14 @@ type Request = Pick<QuoteRequestSubmission, 'wishes' | 'lines' | 'details' | 'co
 
 function readForm(): Request {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-line]');
+  const details = [message.value.trim(), design.value && `My design: ${design.value}`];
   const contact = [...contactInputs].map(({ name, value }) => [name, value]);
   return {
     wishes: new FormData(form).getAll('wish').map(String),
     lines: [...fields]
       .map(({ labels, value }) => ({ label: labels?.[0]?.textContent ?? '', text: value.trim() }))
       .filter(({ text }) => text !== ''),
-    details: [message.value.trim(), design.value && `My design: ${design.value}`]
-      .filter(Boolean)
-      .join('\n\n'),
+    details: details.filter(Boolean).join('\n\n'),
     contact: trimmed({ ...known, ...Object.fromEntries(contact) }),
   };
 }

@@ -129,14 +129,12 @@ function Picture({ id, ...page }: Page & { id: string }) {
   const { build, frame, look, print } = page;
   const { cut, die } = frame;
   const tabs = drawnTabs(page, onDeskWith(0, build.tabs, cut));
-  const set = { id, die, materials: look, tabs, ...desk(tabs, cut, die) };
-  const label = 'Drawing of your set';
+  const set = { id, die, materials: look, tabs, body: print, ...desk(tabs, cut, die) };
+  const drawn = scene({ ...set, label: 'Drawing of your set', fitting: 'xMidYMin slice' });
   return (
     <div
       class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
-      dangerouslySetInnerHTML={{
-        __html: scene({ ...set, body: print, label, fitting: 'xMidYMin slice' }),
-      }}
+      dangerouslySetInnerHTML={{ __html: drawn }}
     />
   );
 }

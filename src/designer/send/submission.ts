@@ -28,6 +28,9 @@ export function designSubmission(
   const { titles, colors, cut, type, body, delivery, job } = design;
   const artwork = artworkFile(derived);
   const lines = [...orderLines(derived), ...priceLines(derived)];
+  const file = artwork && { artwork: artwork.name };
+  const printed = { text: body.text, artworkByEmail: body.artwork !== false && !artwork, ...file };
+  const estimate = dates && { estimate: likelyArrival(dates.estimate) };
   const names = colors.map((id) => colorOf(look, id).name);
   return {
     format: 'tabquote-order',
@@ -40,23 +43,14 @@ export function designSubmission(
       cutIsChosen: cut !== null,
       banks: bankCount(build.tabs, frame.cut),
       type,
-      ...(look.effects.printsBody && {
-        body: {
-          text: body.text,
-          artworkByEmail: body.artwork !== false && !artwork,
-          ...(artwork && { artwork: artwork.name }),
-        },
-      }),
+      ...(look.effects.printsBody && { body: printed }),
     },
     titles: titles.map((title, index) => ({
       tab: index + 1,
       title: isBlank(title) ? '' : title,
       ...(names[index] && { color: { id: colors[index] ?? '', name: names[index] } }),
     })),
-    delivery: {
-      ...delivery,
-      ...(dates && { estimate: likelyArrival(dates.estimate) }),
-    },
+    delivery: { ...delivery, ...estimate },
     lines: lines.map(({ label, text }) => ({ label, text })),
   };
 }

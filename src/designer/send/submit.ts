@@ -36,11 +36,8 @@ function readReceipt(isTaken: boolean, text: string, seller: string) {
     // Such as a page of HTML: it has neither.
   }
   const [reference, error] = [answer.reference, answer.error].map(plain);
-  if (!isTaken) {
-    return failed(
-      error ? `${seller} says: ${error.slice(0, longest.error)}` : `${seller} couldn't take it.`,
-    );
-  }
+  const said = error && `${seller} says: ${error.slice(0, longest.error)}`;
+  if (!isTaken) return failed(said || `${seller} couldn't take it.`);
   return reference && reference.length <= longest.reference
     ? ({ kind: 'received', reference } as const)
     : failed(`${seller}'s answer has no reference number.`);
@@ -52,12 +49,8 @@ function failed(reason: string) {
 }
 
 function plain(value: unknown): string {
-  const isShown = typeof value === 'string' || typeof value === 'number';
-  return isShown
-    ? String(value)
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-    : '';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 /** The id to send something under: the same whenever the same is sent again on the same day. */

@@ -20,6 +20,7 @@ export function PasteTool(view: View) {
   const { catalog, design, pasted, controls } = view;
   const [draft, setDraft] = useState(() => draftOf(view));
   const edit = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const set = (choice: keyof Draft) => (isChecked: boolean) => edit({ [choice]: isChecked });
 
   const { text, keepNumbering = false, keepEmpty = false } = draft;
   const { titles, numbering, columns, column, skipsHeader } = readPasted(text, draft);
@@ -58,7 +59,7 @@ export function PasteTool(view: View) {
           <Check
             label="The first row is a header"
             isChecked={skipsHeader}
-            onChange={(isChecked) => edit({ skipsHeader: isChecked })}
+            onChange={set('skipsHeader')}
           />
         </>
       )}
@@ -69,11 +70,7 @@ export function PasteTool(view: View) {
           onChange={(isChecked) => edit({ keepNumbering: !isChecked })}
         />
       )}
-      <Check
-        label="Empty lines are blank tabs"
-        isChecked={keepEmpty}
-        onChange={(isChecked) => edit({ keepEmpty: isChecked })}
-      />
+      <Check label="Empty lines are blank tabs" isChecked={keepEmpty} onChange={set('keepEmpty')} />
       <p role="status">
         {counted(titles.length, 'tab')}.
         {titles.length > max && ` A set has at most ${max}; the rest is left out.`}

@@ -161,13 +161,11 @@ type LinkProps = Page & { readonly wish?: string | undefined; readonly children:
  * @param wish the id of what is priced by quote, if that is known
  */
 export function QuoteFormLink({ catalog, design, wish, children }: LinkProps) {
+  const fillIn = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) => {
+    currentTarget.href = quoteFormAddress(catalog, design, wish);
+  };
   return (
-    <a
-      href={catalog.book.seller.quotePath}
-      onClick={({ currentTarget }) => {
-        currentTarget.href = quoteFormAddress(catalog, design, wish);
-      }}
-    >
+    <a href={catalog.book.seller.quotePath} onClick={fillIn}>
       {children}
     </a>
   );

@@ -46,10 +46,9 @@ const styles: readonly (readonly [Exclude<keyof TypeStyle, 'font'>, string])[] =
 
 /** The font and the style of titles. By default each is as large as fits. */
 export function Type({ panel, design: { type }, controls }: View) {
-  const isSeen = panel === 'look';
   useEffect(() => {
-    if (isSeen) openTitleFonts();
-  }, [isSeen]);
+    if (panel === 'look') openTitleFonts();
+  }, [panel]);
   const fontWeight = type.bold ? '700' : '400';
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   return (

@@ -29,13 +29,14 @@ export function Lower(view: View) {
 
 /** When the order arrives at a ZIP code, and when to approve the proof. */
 function Delivery(view: View) {
-  const { dates, controls } = view;
+  const { dates } = view;
+  const { act, askDelivery } = view.controls;
   const { zip, answer, isAsking } = view.delivery;
   const wanted = view.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   const ask = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));
+    askDelivery(String(new FormData(event.currentTarget).get('zip')));
   };
   const [before, after] = refusal?.reason.split(quoteFormWords) ?? [];
   return (
@@ -83,9 +84,7 @@ function Delivery(view: View) {
           label="I need it by"
           type="date"
           value={wanted.neededBy}
-          onType={(day) =>
-            controls.act({ do: 'setDelivery', delivery: { neededBy: day } }, 'needed-by')
-          }
+          onType={(day) => act({ do: 'setDelivery', delivery: { neededBy: day } }, 'needed-by')}
         />
       )}
       {dates && <Dates {...view} />}

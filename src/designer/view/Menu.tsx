@@ -35,7 +35,6 @@ export function Menu(view: View) {
 
 /** Closes the menu when the focus goes on, such as to the title of a tab that was added. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
-  const menu =
-    currentTarget instanceof Element ? currentTarget.closest<HTMLElement>('.menu') : null;
+  const menu = (currentTarget as Element).closest<HTMLElement>('.menu');
   if (relatedTarget instanceof Node && !menu?.contains(relatedTarget)) menu?.hidePopover();
 }

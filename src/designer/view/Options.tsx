@@ -28,7 +28,8 @@ export function Options(view: View) {
 
 /** The options that print on the divider itself, with what is printed, or the others. */
 export function OptionFields({ isBody, ...view }: View & { isBody: boolean }) {
-  const { catalog, design, look, controls } = view;
+  const { catalog, design, look } = view;
+  const { act, show } = view.controls;
   const { product, options } = view.build;
   const fieldOf = (option: PricedOption) => {
     const { key, label } = option;
@@ -49,8 +50,8 @@ export function OptionFields({ isBody, ...view }: View & { isBody: boolean }) {
           }))}
           chosen={chosen?.id}
           onChange={(choice = '') => {
-            controls.act({ do: 'choose', option: key, choice });
-            controls.show('divider');
+            act({ do: 'choose', option: key, choice });
+            show('divider');
           }}
         />
         <p class="quiet">{chosen?.meaning}</p>
@@ -68,10 +69,8 @@ export function OptionFields({ isBody, ...view }: View & { isBody: boolean }) {
             rows={3}
             maxLength={bodyLengthMax}
             value={design.body.text}
-            onFocus={() => controls.show('divider')}
-            onType={(text) =>
-              controls.act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body')
-            }
+            onFocus={() => show('divider')}
+            onType={(text) => act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body')}
           />
           <ArtworkFields {...view} />
         </div>

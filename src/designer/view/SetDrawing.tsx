@@ -53,9 +53,8 @@ export function SetDrawing(view: View) {
         {isLive &&
           tabs.map(({ index, fit }, depth) => {
             const title = titles[index] ?? '';
-            const named = [title.trim() || 'blank', colorOf(look, colors[index]).name]
-              .filter(Boolean)
-              .join(', ');
+            const { name } = colorOf(look, colors[index]);
+            const named = [title.trim() || 'blank', name].filter(Boolean).join(', ');
             return (
               <button
                 key={index}

@@ -61,13 +61,11 @@ interface CheckProps {
 }
 
 export function Check({ label, isChecked, onChange }: CheckProps) {
+  const change = (event: { readonly currentTarget: HTMLInputElement }) =>
+    onChange(event.currentTarget.checked);
   return (
     <label class="check">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ currentTarget: { checked } }) => onChange(checked)}
-      />
+      <input type="checkbox" checked={isChecked} onChange={change} />
       {label}
     </label>
   );
