@@ -45,7 +45,8 @@ export function openPlaces(root: Element, viewNow: () => View) {
       const { Lower, Stage } = await import('./drawn.ts');
       setTimeout(() => add({ stage: Stage, lower: Lower }));
       const addLast = () => add({ menu: Menu, over: Over });
-      later().then(addLast, addLast);
+      // Safari has no idle time.
+      (window.requestIdleCallback ?? setTimeout)(() => later().then(addLast, addLast));
     },
   };
 }
