@@ -11,6 +11,9 @@ type Titles = readonly string[];
 /** A control character other than a line break, or a second line break. */
 const unprintable = /[^\P{Cc}\n]|[\u2028\u2029]|\n[^\n]*\n/u;
 
+/** The separator of titles, percent-encoded once more than it should be. */
+const encodedTwice = /%7C/i;
+
 /** Titles, one per tab, in order: their number is the number of tabs. */
 export function titlesField(catalog: Catalog): Field {
   const { titleLengthMax } = catalog.book.limits;
@@ -18,8 +21,7 @@ export function titlesField(catalog: Catalog): Field {
   /** What a link can't carry or a tab can't show, and what to do about it. */
   const faults: readonly (readonly [isIn: (title: string) => boolean, message: string])[] = [
     [
-      // Also if it was percent-encoded twice.
-      (title) => title.includes(titleSeparator) || /%7C/i.test(title),
+      (title) => title.includes(titleSeparator) || encodedTwice.test(title),
       `contains the character "${titleSeparator}", which separates the titles in an order link. Write "/" instead, or send separate titles.`,
     ],
     [
@@ -60,47 +62,38 @@ export function titlesField(catalog: Catalog): Field {
     };
   }
 
-  /** A link keeps titles that are wrong, for the page to clean. */
-  function inLink(text: string, context: Context): Parsed {
-    const { product } = context;
-    const { max } = product.tabsPerSet;
-    if (text === '') return { used: 'blank tabs' };
-    // The separators of a damaged link are percent-encoded twice.
-    const isWhole = text.includes(titleSeparator) || !/%7C/i.test(text);
-    const all = inLines(
-      (isWhole ? text : text.replace(/%7C/gi, titleSeparator)).split(titleSeparator, max + 1),
-    );
-    const judgment = judged(all, 'labels', context);
-    if (isWhole && (judgment.set || judgment.instead)) return judgment;
-    const tabs = product.tabsFor(Math.min(all.length, max));
-    const titles = Array.from({ length: tabs }, (_, tab) => all[tab] ?? '');
-    return { instead: { titles, tabs }, used: 'what fits' };
-  }
-
   return {
     ...named('titles'),
     shape: { kind: 'texts' },
     parse(raw, context) {
       const { door, values, product } = context;
-      const text = textOf(raw);
-      if (door.id === 'link') {
-        return inLink(Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : text, context);
-      }
+      const { max } = product.tabsPerSet;
       const own = door.isJson ? 'titles' : 'labels';
-      const isText = !door.isJson && typeof raw === 'string';
+      const isLink = door.id === 'link';
+      const text = Array.isArray(raw) ? raw.map(textOf).join(titleSeparator) : textOf(raw);
+      const isSplit = text.includes(titleSeparator);
       // If `tabs` says that there is one title, it is as it is, even if it looks like a list.
-      const isOne = isText && values.tabs === 1 && !text.includes(titleSeparator);
-      const list = isOne ? undefined : listOf(raw);
-      const isSplit = isOne || (!door.isJson && text !== '' && !membersOf(raw));
-      const split = isSplit ? text.split(titleSeparator, product.tabsPerSet.max + 1) : [];
-      const titles = list?.map(titleOf) ?? split;
-      if (titles.length === 0) return {};
+      const isOne = door.id === 'price' && typeof raw === 'string' && values.tabs === 1 && !isSplit;
+      const list = isLink || isOne ? undefined : listOf(raw);
+      const isText = isOne || (!door.isJson && text !== '' && (isLink || !membersOf(raw)));
+      // The separators of a damaged link are percent-encoded twice.
+      const isDamaged = isLink && !isSplit && encodedTwice.test(text);
+      const split = isText ? text.split(isDamaged ? encodedTwice : titleSeparator, max + 1) : [];
+      const titles = (list ?? split).map(titleOf);
+      if (titles.length === 0) return { used: 'blank tabs' };
       const notText = tabsWhere(titles, (title) => title === undefined);
       const blank = door.isJson
         ? 'Put every title in quotes, a blank tab as "".'
         : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${own}=First||Third.`;
       if (notText) return { message: `${notText} of \`${own}\` is not text. ${blank}` };
-      return judged(inLines(titles.map((title) => title ?? '')), own, context);
+      const all = titles.map((title) => title ?? '');
+      const judgment = judged(all, own, context);
+      const isUsable = !isDamaged && (judgment.set || judgment.instead);
+      if (isUsable || !isLink) return judgment;
+      // A link keeps titles that are wrong, for the page to clean.
+      const tabs = product.tabsFor(Math.min(all.length, max));
+      const kept = Array.from({ length: tabs }, (_, tab) => all[tab] ?? '');
+      return { instead: { titles: kept, tabs }, used: 'what fits' };
     },
     write: ({ titles }) => titles?.join(titleSeparator),
     accepts: ({ door }) =>
@@ -110,14 +103,14 @@ export function titlesField(catalog: Catalog): Field {
   };
 }
 
-function inLines(titles: Titles): Titles {
-  return titles.map((title) => (title.includes('\r') ? title.replace(/\r\n?/g, '\n') : title));
-}
-
-/** Only a whole number is certain to match what was written: 1.10 arrives as 1.1. */
+/**
+ * A title with plain line breaks; `undefined` if it is no text. Only a whole number is certain to
+ * match what was written: 1.10 arrives as 1.1.
+ */
 function titleOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return Number.isSafeInteger(value) ? String(value) : undefined;
+  if (Number.isSafeInteger(value)) return String(value);
+  if (typeof value !== 'string') return undefined;
+  return value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value;
 }
 
 /** The tabs whose titles match, as `Title 3` or `Each of titles 3 and 5`; empty if none does. */
