@@ -3,14 +3,8 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { coded, maxReported, shown } from '../../text/echo.ts';
 import { capitalized, listed } from '../../text/words.ts';
-import {
-  type Context,
-  type Field,
-  inOptions,
-  type Parsed,
-  sending,
-  named as words,
-} from '../field.ts';
+import type { Door } from '../doors.ts';
+import { type Context, type Field, inOptions, named, type Parsed, sending } from '../field.ts';
 import { buildOf } from '../order.ts';
 import { countOf, listOf, plainWord, textOf } from '../words.ts';
 import { choiceOf, choicesByName } from './options.ts';
@@ -22,10 +16,33 @@ type Color = ReturnType<typeof colorsOf>[number];
  * Where only a price is asked for, distinct names count, if the product charges for them.
  */
 export const colorsField: Field = {
-  ...words('colors'),
+  ...named('colors'),
   shape: { kind: 'texts' },
   parse(raw, context) {
-    return context.door.id === 'link' ? inLink(textOf(raw), context) : named(raw, context);
+    const { product, values, door } = context;
+    const isLink = door.id === 'link';
+    // A link keeps the colors of tabs without film, and repeats fewer colors than tabs.
+    const colors = colorsOf(product.data, isLink ? {} : buildOf(product, values).options);
+    const words = isLink
+      ? textOf(raw).split(/[.,;|/]/)
+      : (listOf(raw) ?? textOf(raw).split(',')).map(textOf);
+    const found = words.map((word) => colors.find((color) => isCalled(color, word)));
+    const message = isLink ? undefined : refusalOf(words, found, colors, context);
+    const [usual] = colors;
+    if (message || !usual) return { message };
+    const { tabs = words.length } = values;
+    const repeated = repeat(
+      found.map((color = usual) => color.id),
+      tabs,
+    );
+    const isCharged = product.colorChange !== undefined;
+    const charged = isCharged && { colorChanges: new Set(repeated).size - 1 };
+    const isWhole = isLink || words.length === 1 || words.length === tabs;
+    const set = { ...(isWhole && { colors: repeated }), ...charged };
+    const used = found.includes(undefined)
+      ? `${usual.name} for what we don't know`
+      : words.length > tabs && `the first ${tabs}`;
+    return used ? { instead: set, used } : { set };
   },
   write: ({ colors = [] }) => patternOf(colors).join('.') || undefined,
   accepts: () => 'one color name for all tabs, or one name for each tab',
@@ -53,72 +70,47 @@ function isCalled({ id, name, alsoCalled = [] }: Color, word: string): boolean {
   return plain !== '' && [id, name, ...alsoCalled].some((one) => plainWord(one) === plain);
 }
 
-/** Color names as a list, or as text separated by commas. */
-function named(raw: unknown, context: Context): Parsed {
-  const { product, values, door, catalog } = context;
+/** What is wrong with names of colors; `undefined` if nothing is. */
+function refusalOf(
+  words: readonly string[],
+  found: readonly (Color | undefined)[],
+  colors: readonly Color[],
+  { product, values, door, catalog }: Context,
+): string | undefined {
   const { data, colorChange } = product;
-  const colors = colorsOf(data, buildOf(product, values).options);
   const noun = capitalized(data.noun);
   const none = data.colors ? 'Without their film, tabs have no color' : `${noun} has no tab colors`;
-  if (colors.length === 0) return { message: `${none}. Remove \`colors\`.` };
-  const words = (listOf(raw) ?? textOf(raw).split(',')).map(textOf);
+  if (colors.length === 0) return `${none}. Remove \`colors\`.`;
   const known = `The colors are ${colors.map(({ name }) => name).join(', ')}.`;
   const { tabs = words.length } = values;
   const number = words.find((word) => countOf(word) !== undefined);
   if (number !== undefined) {
     // It may be a stock number or count the colors: it is never guessed.
     const stock = colors.find(({ id }) => id === number.trim());
-    const count = countOf(number)?.number ?? 0;
-    const isCount = colorChange !== undefined && count > 1 && count <= (values.tabs ?? count);
-    const meant = `For ${counted(count, 'color')}, use \`${sending(door, 'colorChanges', count - 1)}\`. `;
-    const is = stock ? `${stock.id} is ${stock.name}'s stock number. ` : '';
-    const message = `\`colors\` must be color names; you sent ${shown(number)}. ${is}${isCount ? meant : ''}${known}`;
-    return { message };
+    const is = stock ? ` ${stock.id} is ${stock.name}'s stock number.` : '';
+    const count = colorChange === undefined ? 0 : countOf(number)?.number;
+    return `\`colors\` must be color names; you sent ${shown(number)}.${is}${meantBy(count, values.tabs, door)} ${known}`;
   }
-  const found = words.map((word) => colors.find((color) => isCalled(color, word))?.id);
   const unknown = words.filter((_, at) => found[at] === undefined);
   const [first] = unknown;
   if (first !== undefined) {
     const key = choicesByName(catalog).get(plainWord(first))?.option;
     const id = key && choiceOf(product, key, first);
     const use = id && `is a choice for ${key}. Use \`${inOptions(door, key, id)}\`.`;
-    if (use) return { message: `${coded(first)} ${use}` };
+    if (use) return `${coded(first)} ${use}`;
     const few = listed([...new Set(unknown)].slice(0, maxReported).map(shown), 'or');
-    return { message: `${noun} has no color ${few}. ${known}` };
+    return `${noun} has no color ${few}. ${known}`;
   }
-  const isWhole = words.length === 1 || words.length === tabs;
   const isCounted = door.id !== 'draft' && colorChange !== undefined && words.length <= tabs;
-  if (!isCounted && !isWhole) {
-    const message = `\`colors\` has ${counted(words.length, 'name')}, but a set has ${counted(tabs, 'tab')}.`;
-    return { message: `${message} Send one color for all tabs, or one name for each tab.` };
-  }
-  const ids = found.filter((id) => id !== undefined);
-  return { set: { ...(isWhole && { colors: repeat(ids, tabs) }), ...changes(context, ids) } };
+  if (isCounted || words.length === 1 || words.length === tabs) return undefined;
+  const has = `\`colors\` has ${counted(words.length, 'name')}, but a set has ${counted(tabs, 'tab')}.`;
+  return `${has} Send one color for all tabs, or one name for each tab.`;
 }
 
-/** The color changes of a product that charges for them. */
-function changes({ product: { colorChange } }: Context, ids: readonly string[]) {
-  return colorChange !== undefined && { colorChanges: new Set(ids).size - 1 };
-}
-
-/** A link keeps the colors of tabs without film, and repeats fewer colors than tabs. */
-function inLink(text: string, context: Context): Parsed {
-  const { product, values } = context;
-  const all = colorsOf(product.data, {});
-  const [usual] = all;
-  if (!usual) return {};
-  const { tabs = 1 } = values;
-  const words = text.split(/[.,;|/]/);
-  const found = words.map((word) => all.find((color) => isCalled(color, word)));
-  const colors = repeat(
-    found.map((color) => (color ?? usual).id),
-    tabs,
-  );
-  const set = { colors, ...changes(context, colors) };
-  if (found.includes(undefined)) {
-    return { instead: set, used: `${usual.name} for what we don't know` };
-  }
-  return words.length <= tabs ? { set } : { instead: set, used: `the first ${tabs}` };
+/** What to send for a number of colors; empty if a set can't have so many, or always has one. */
+function meantBy(count = 0, tabs = count, door: Door): string {
+  if (count < 2 || count > tabs) return '';
+  return ` For ${counted(count, 'color')}, use \`${sending(door, 'colorChanges', count - 1)}\`.`;
 }
 
 /** The number of distinct colors minus one, if the product charges for them. */
@@ -127,7 +119,7 @@ export function colorChangesField(catalog: Catalog): Field {
   const { max } = catalog.book.limits.tabsPerSet;
   const name = 'colorChanges';
   return {
-    ...words(name),
+    ...named(name),
     ...(owners.length === 0 && { names: {} }),
     shape: { kind: 'integer', min: 0, max: max - 1 },
     parse(raw, context) {
@@ -144,13 +136,10 @@ export function colorChangesField(catalog: Catalog): Field {
         const message = `With these colors, \`${name}\` is ${colorChanges}. Remove \`${name}\`.`;
         return { message, code: 'conflict' };
       }
-      const isCount =
-        /^(distinct)?(tab)?colors?$/.test(unit) && number > 0 && number <= (tabs ?? max);
-      const meant = `For ${counted(number, 'color')}, use \`${sending(door, name, number - 1)}\`.`;
+      const isCount = /^(distinct)?(tab)?colors?$/.test(unit);
+      const meant = isCount ? meantBy(number, tabs, door) : '';
       const given = tabs === undefined ? '' : `With ${counted(tabs, 'tab')}, `;
-      return {
-        message: `${given}\`${name}\` must be ${rangeOf(tabs)}.${isCount ? ` ${meant}` : ''}`,
-      };
+      return { message: `${given}\`${name}\` must be ${rangeOf(tabs)}.${meant}` };
     },
     // Named colors say that there is only one.
     write: ({ colorChanges, colors }) =>
