@@ -23,7 +23,7 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
     const meaning = meanings.get(part);
     if (!meaning) return undefined;
     seen.add(meaning.key);
-    if (meaning.choice) options[meaning.key] = meaning.choice;
+    if (meaning.set.options) Object.assign(options, meaning.set.options);
     else Object.assign(values, meaning.set);
   }
   if (seen.size < parts.length) return undefined;
@@ -46,13 +46,12 @@ const plainParts = oncePer((catalog: Catalog) => {
 
 function meaningsFor(catalog: Catalog, product: PricedProduct) {
   const context = { catalog, door: doors.price, product, values: {}, names: () => false };
-  const fields = [...vocabularyOf(catalog).own.price];
+  const fields = [...vocabularyOf(catalog).own(doors.price)];
   return new Map(
     fields.flatMap(([name, { key, shape, parse }]) =>
       valuesOf(shape).flatMap((text) => {
-        const parsed = parse(text, context);
-        if (!parsed.set) return [];
-        return [[`${name}=${text}`, { key, choice: parsed.set.options?.[key], set: parsed.set }]];
+        const { set } = parse(text, context);
+        return set ? [[`${name}=${text}`, { key, set }]] : [];
       }),
     ),
   );

@@ -21,21 +21,19 @@ export function readQuery(query: string, lengthMax: number): { given: Given[]; e
   const parts = query.split('&', partsMax + 1);
   const filled = parts.slice(0, partsMax).filter((part) => part !== '');
   const read = filled.map(pairOf);
-  const whole = read.filter((one) => one !== undefined);
-  const broken = whole.length < read.length ? filled[read.indexOf(undefined)] : undefined;
-  const all = broken === undefined ? whole : [...new URLSearchParams(filled.join('&'))];
-  const given = all.flatMap(([name, value]) => (tracking.test(name) ? [] : { name, value }));
-  if (query.length > lengthMax) {
-    const error = `The query has ${query.length} characters, but may have at most ${lengthMax}. Send fewer or shorter titles.`;
-    return { given, error };
-  }
-  if (parts.length > partsMax) {
-    const error = `The query has more than ${namesMax} parameters. Send each parameter once.`;
-    return { given, error };
-  }
-  if (broken === undefined) return { given };
-  const error = `The query's percent-encoding is broken at ${shown(broken)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`;
-  return { given, error };
+  const broken = filled.find((_, at) => read[at] === undefined);
+  const all = broken === undefined ? read : [...new URLSearchParams(filled.join('&'))];
+  const given = all.flatMap((pair) =>
+    pair && !tracking.test(pair[0]) ? { name: pair[0], value: pair[1] } : [],
+  );
+  const error =
+    (query.length > lengthMax &&
+      `The query has ${query.length} characters, but may have at most ${lengthMax}. Send fewer or shorter titles.`) ||
+    (parts.length > partsMax &&
+      `The query has more than ${namesMax} parameters. Send each parameter once.`) ||
+    (broken !== undefined &&
+      `The query's percent-encoding is broken at ${shown(broken)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`);
+  return { given, ...(error && { error }) };
 }
 
 /** A name and its value, decoded strictly; `undefined` if that can't be done. */

@@ -94,7 +94,7 @@ function problemsOf(reading: Understanding): readonly Problem[] {
 
 /** The names that a door has of its own. */
 function namesAt({ catalog, door }: Understanding): string[] {
-  const own = [...vocabularyOf(catalog).own[door.id]];
+  const own = [...vocabularyOf(catalog).own(door)];
   const top = own.filter(([, field]) => !(door.isJson && field.isOption)).map(([name]) => name);
   return door.isJson ? [...top, 'options'] : top;
 }
@@ -112,7 +112,7 @@ const spelled = oncePer(
 /** Recognizes what is priced by quote only, asks about misspelled names, refuses others together. */
 function unknown(context: Understanding): Problem[] {
   const { catalog, door } = context;
-  const names = spelled(vocabularyOf(catalog).own[door.id]);
+  const names = spelled(vocabularyOf(catalog).own(door));
   const found: Problem[] = [];
   const rest: Given[] = [];
   for (const given of context.unknown) {

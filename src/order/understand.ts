@@ -1,6 +1,6 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { byQuote } from './by-quote.ts';
-import { type DoorId, doors, namesMax } from './doors.ts';
+import { type Door, type DoorId, doors, namesMax } from './doors.ts';
 import {
   type About,
   type Answer,
@@ -54,7 +54,7 @@ export function understand(
 ): Understanding {
   const door = doors[id];
   const { page, say = () => '' } = surroundings;
-  const { entries, answered, unknown, count } = sortNames(catalog, id, sent, surroundings);
+  const { entries, answered, unknown, count } = sortNames(catalog, door, sent, surroundings);
   const names = (key: string) => entries.has(key);
   const [fitting = catalog.defaultProduct] = fittingProducts({ catalog, names });
   const product = catalog.products[page ?? fitting];
@@ -162,13 +162,13 @@ function parse({ field, value, choice = '' }: Entry, context: Context): Parsed {
  */
 function sortNames(
   catalog: Catalog,
-  id: DoorId,
+  door: Door,
   sent: readonly Given[],
   { page, answerFor }: Surroundings,
 ) {
   const { own: ownOf, target } = vocabularyOf(catalog);
-  const own = ownOf[id];
-  const { isJson } = doors[id];
+  const own = ownOf(door);
+  const { isJson } = door;
   const entries = new Map<string, Entry[]>();
   const unknown: Given[] = [];
   const answered: { readonly given: Given; readonly answer: Answer }[] = [];

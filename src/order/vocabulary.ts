@@ -1,6 +1,6 @@
 import { type Catalog, sellsColors } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
-import type { DoorId } from './doors.ts';
+import type { Door } from './doors.ts';
 import type { Answer, Field, Surroundings } from './field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './fields/basics.ts';
 import { colorChangesField, colorsField } from './fields/colors.ts';
@@ -38,24 +38,20 @@ function openVocabulary(catalog: Catalog) {
     allQuantitiesField,
   ];
   const byKey = new Map(all.map((field) => [field.key, field]));
-  const at = (door: DoorId): ReadonlyMap<string, Field> =>
-    new Map(all.flatMap((field) => (field.names[door] ? [[field.names[door], field]] : [])));
 
-  // The first meaning of a word counts.
-  const meanings: (readonly [word: string, Target])[] = [
-    ...all.flatMap((field) => ownNames(field).map((name) => [name, { field }] as const)),
-    ...all.flatMap((field) => field.alsoCalled.map((name) => [name, { field }] as const)),
-    ...all.flatMap((field) =>
-      (field.oneMore ?? []).map((name) => [name, { field, oneMore: true }] as const),
-    ),
+  const meaning = (names: readonly string[], target: Target) =>
+    names.map((name) => [plainWord(name), target] as const);
+  const meanings = [
+    ...all.flatMap((field) => meaning(ownNames(field), { field })),
+    ...all.flatMap((field) => meaning(field.alsoCalled, { field })),
+    ...all.flatMap((field) => meaning(field.oneMore ?? [], { field, oneMore: true })),
     ...[...choicesByName(catalog)].flatMap(([choice, named]) => {
       const field = named && byKey.get(named.option);
-      return field ? [[choice, { field, choice }] as const] : [];
+      return field ? meaning([choice], { field, choice }) : [];
     }),
   ];
-  const named = new Map(
-    meanings.toReversed().map(([word, target]) => [plainWord(word), target] as const),
-  );
+  // The first meaning of a word counts.
+  const named = new Map(meanings.toReversed());
 
   /** The words of what is sold here, which say nothing of what a name is about. */
   const sold = new Set(
@@ -75,13 +71,9 @@ function openVocabulary(catalog: Catalog) {
     byReading: [...all.filter((one) => one !== colorChanges && one !== sets), colorChanges, sets],
     sold,
     /** The fields that each door has, by its own names. */
-    own: {
-      price: at('price'),
-      delivery: at('delivery'),
-      quote: at('quote'),
-      draft: at('draft'),
-      link: at('link'),
-    },
+    own: oncePer(({ id }: Door): ReadonlyMap<string, Field> => {
+      return new Map(all.flatMap((field) => (field.names[id] ? [[field.names[id], field]] : [])));
+    }),
 
     /** What a name means, if a table says so; words that say nothing are left out. */
     target(name: string, answerFor: Surroundings['answerFor']): Target | undefined {
