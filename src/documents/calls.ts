@@ -1,10 +1,10 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { type ApiExample, additionsOf, exampleUrl, titledBuild, usualBuild } from './examples.ts';
 import texts from './mcp.json' with { type: 'json' };
 import { mcpIdentity } from './mcp.ts';
-import { fillIn } from './texts.ts';
 
 /** An example of the HTTP API as a command. */
 export function curl({ baseUrl }: SiteCatalog, example: ApiExample): string {

@@ -3,11 +3,12 @@ import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import { changelog, mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
+import { fillIn } from '../text/fill-in.ts';
 import texts from './mcp.json' with { type: 'json' };
 import { argumentsSchema } from './parameters.ts';
 import { pageValues } from './sections.ts';
 import { pageUrl } from './site-pages.ts';
-import { fillIn, productNouns } from './texts.ts';
+import { productNouns } from './texts.ts';
 
 /** The server's identity in the protocol and in directories. */
 export function mcpIdentity(catalog: SiteCatalog) {

@@ -9,6 +9,7 @@ import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { versions } from '../contract/versions.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFact } from '../pricing/facts.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { listed } from '../text/words.ts';
 import type { AnsweredExample, ApiExample } from './examples.ts';
 import texts from './openapi.json' with { type: 'json' };
@@ -16,7 +17,6 @@ import { type JsonSchema, parametersOf } from './parameters.ts';
 import { inRuns } from './plain-text.ts';
 import { pageValues } from './sections.ts';
 import { pageUrl } from './site-pages.ts';
-import { fillIn } from './texts.ts';
 
 /**
  * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints.

@@ -11,11 +11,12 @@ import {
   type SiteCatalog,
 } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
+import { fillIn, type Values } from '../text/fill-in.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { titledBuild } from './examples.ts';
 import texts from './parameters.json' with { type: 'json' };
 import { inRuns } from './plain-text.ts';
-import { colorPricedNouns, fillIn, type Values } from './texts.ts';
+import { colorPricedNouns } from './texts.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -12,6 +12,7 @@ import { quantitiesText, quantityFor } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { examplesOf } from '../pricing/usual.ts';
 import { counted, formatCount } from '../text/counts.ts';
+import { fillIn, type Values } from '../text/fill-in.ts';
 import { dollars } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import {
@@ -26,7 +27,7 @@ import { choosingValues, optionQuestions } from './sections/choosing.ts';
 import { deliveryValues } from './sections/delivery.ts';
 import { defaultTotals, priceRules, productTables } from './sections/price-rules.ts';
 import groups from './sections/sections.json' with { type: 'json' };
-import { colorPricedNouns, fillIn, type Values } from './texts.ts';
+import { colorPricedNouns } from './texts.ts';
 
 /** The documents that are made of sections. */
 export type SectionedDocument = 'faq' | 'llms' | 'llmsFull' | 'designer';

@@ -3,10 +3,11 @@ import { documentPaths, pagePaths, productPricesPath, setPath } from '../contrac
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
 import pages from './pages.json' with { type: 'json' };
-import { fillIn, productNouns } from './texts.ts';
+import { productNouns } from './texts.ts';
 
 /** A page for people, as used by navigation, the site map and link lists. */
 export interface SitePage {

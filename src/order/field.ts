@@ -127,9 +127,11 @@ interface Named {
 
 const rows: Readonly<Record<string, Partial<Named>>> = table;
 
-/** The words of a field by its key. */
+const text: Shape = { kind: 'text' };
+
+/** What the table says of a field; it is a text unless its field says otherwise. */
 export function named(key: string) {
-  return { key, names: {}, alsoCalled: [], ...rows[key] };
+  return { key, names: {}, alsoCalled: [], shape: text, ...rows[key] };
 }
 
 /** What a door calls the name of something sent. */

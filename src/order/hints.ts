@@ -2,6 +2,7 @@ import type { ChoiceData } from '../book/schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { shown } from '../text/echo.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
 import { byQuote, byQuoteAnswer } from './by-quote.ts';
@@ -9,7 +10,7 @@ import { type Answer, type Context, inOptions } from './field.ts';
 import { lightAdvice } from './fields/options.ts';
 import hints from './hints.json' with { type: 'json' };
 import maps from './maps.json' with { type: 'json' };
-import { filled, wordsOf } from './problems.ts';
+import { wordsOf } from './problems.ts';
 import { plainWord, textOf, yesOrNo } from './words.ts';
 
 /** What people name that is no field, by the words they call it; the first text that applies. */
@@ -31,7 +32,7 @@ export function answerFor(catalog: SiteCatalog, name: string): Answer | undefine
     const isHere = /^"?(?:usa?|unitedstates(?:ofamerica)?)"?$/.test(plainWord(sent));
     const isIdle = isHere || yesOrNo(sent) === false;
     const own = wordsOf(context, name);
-    const message = filled(texts, {
+    const [message = ''] = fillIn(texts, {
       ...factsOf(catalog),
       ...own,
       abroad: isIdle ? undefined : shown(sent),

@@ -1,6 +1,7 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, shown } from '../text/echo.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { type About, acceptedBy, type Context, type Kind, nounOf } from './field.ts';
 import { textOf } from './words.ts';
 
@@ -34,13 +35,10 @@ export function sentence(kind: Kind, { given, field, use = '' }: About, context:
       if (door.id !== 'price') return `${name} doesn't change the delivery date. Remove ${name}.`;
       const usual = "{name} isn't part of a price. Remove {name}; the designer takes it.";
       const said = field.atPriceOf?.(context, name);
-      return said ?? filled([field.atPrice ?? usual], wordsOf(context, given.name));
+      return said ?? fillIn([field.atPrice ?? usual], wordsOf(context, given.name)).join();
     }
   }
 }
-
-/** What placeholders stand for; those that don't apply are `undefined`. */
-type Words = Readonly<Record<string, string | undefined>>;
 
 /** What the placeholders of all texts about a name stand for. */
 export function wordsOf({ door, catalog }: Context, name: string) {
@@ -56,11 +54,4 @@ export function wordsOf({ door, catalog }: Context, name: string) {
       ? 'send `allQuantities: true` for the total at every quantity'
       : `${catalog.baseUrl}/prices.json lists totals by quantity`,
   };
-}
-
-/** The first of some texts whose placeholders, such as `{name}`, all stand for something. */
-export function filled(texts: readonly string[], words: Words): string {
-  const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const text = texts.find((text) => namesIn(text).every((name) => words[name] !== undefined));
-  return text?.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '') ?? '';
 }

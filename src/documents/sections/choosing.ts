@@ -11,10 +11,11 @@ import {
 } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
+import type { Values } from '../../text/fill-in.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized, inWords, listed } from '../../text/words.ts';
 import { table } from '../plain-text.ts';
-import { productNouns, type Values } from '../texts.ts';
+import { productNouns } from '../texts.ts';
 
 /** Products, cuts, sizes and colors in words. */
 export function choosingValues(catalog: SiteCatalog): Values {

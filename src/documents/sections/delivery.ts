@@ -10,9 +10,9 @@ import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { allChoices, perProduct, type SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
 import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
+import type { Values } from '../../text/fill-in.ts';
 import { listed } from '../../text/words.ts';
 import { table } from '../plain-text.ts';
-import type { Values } from '../texts.ts';
 
 /** The seller's calendars and the carrier's transit days in words. */
 export function deliveryValues(catalog: SiteCatalog, transit: TransitData): Values {

@@ -12,10 +12,10 @@ import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
 import { type BreakdownLine, quote } from '../../pricing/quote.ts';
 import { examplesOf } from '../../pricing/usual.ts';
 import { counted } from '../../text/counts.ts';
+import type { Values } from '../../text/fill-in.ts';
 import { capitalized } from '../../text/words.ts';
 import { apiQuery, exampleBuild, usualBuild } from '../examples.ts';
 import { code, plainDollars, plainMicros, table } from '../plain-text.ts';
-import type { Values } from '../texts.ts';
 
 /** How a total is calculated by hand: the formula, and what its rules depend on. */
 export function priceRules(catalog: SiteCatalog): Values {

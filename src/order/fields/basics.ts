@@ -15,12 +15,12 @@ export function productField({ productIds: ids, products, book }: Catalog): Fiel
   const advice = new Map(
     ids.flatMap((id) => {
       const { name, noun, alsoCalled = [], resembles = [] } = products[id].data;
-      const kinds = [...alsoCalled, ...resembles.map(() => alsoCalled[0] ?? id)];
+      const meaning = (words: readonly string[], kind?: string) =>
+        words.map((word) => [plainWord(word), { id, kind: kind ?? word }] as const);
       return [
-        ...[id, name, noun].map((word) => [plainWord(word), { id, kind: '' }] as const),
-        ...[...alsoCalled, ...resembles].map(
-          (word, at) => [plainWord(word), { id, kind: kinds[at] }] as const,
-        ),
+        ...meaning([id, name, noun], ''),
+        ...meaning(alsoCalled),
+        ...meaning(resembles, alsoCalled[0] ?? id),
       ];
     }),
   );

@@ -11,7 +11,6 @@ import { neededByField, zipField } from './delivery.ts';
 
 const cutField: Field = {
   ...named('cut'),
-  shape: { kind: 'text' },
   parse(raw, { product, values }) {
     const { cuts, die } = product.data;
     const cut = cutNamed(textOf(raw));
@@ -28,7 +27,6 @@ const fontIds = Object.keys(titleFonts) as TitleFont[];
 
 const fontField: Field = {
   ...named('#font'),
-  shape: { kind: 'text' },
   parse(raw) {
     const named = plainWord(textOf(raw));
     const font = fontIds.find((id) => plainWord(id) === named);
@@ -40,7 +38,6 @@ const fontField: Field = {
 /** What differs from the usual type. */
 const typeField: Field = {
   ...named('#type'),
-  shape: { kind: 'text' },
   parse(raw) {
     const has = (word: string) => textOf(raw).split('.').includes(word);
     const type = { bold: !has('regular'), capitals: has('capitals'), oneSize: has('onesize') };
@@ -54,7 +51,6 @@ const typeField: Field = {
 
 const bodyField: Field = {
   ...named('#body'),
-  shape: { kind: 'text' },
   parse: (raw) => ({ set: { body: cleanBody(textOf(raw)) } }),
   write: ({ body }) => body || undefined,
 };
@@ -62,7 +58,6 @@ const bodyField: Field = {
 /** The name of the buyer's file of artwork, or whether it comes by e-mail. */
 const artworkField: Field = {
   ...named('#artwork'),
-  shape: { kind: 'text' },
   parse(raw) {
     const name = textOf(raw);
     return { set: { artwork: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) } };
@@ -74,7 +69,6 @@ const artworkField: Field = {
 function jobField(part: keyof Job, key: string): Field {
   return {
     ...named(key),
-    shape: { kind: 'text' },
     parse(raw) {
       const text = textOf(raw);
       const set = cleanJob({ [part]: text });
