@@ -28,10 +28,16 @@ export type Kind =
   | ('renamed' | 'misplaced' | 'choice' | 'reworded')
   | ('invalid' | 'conflict' | 'again' | 'empty' | 'elsewhere');
 
-/** What a problem is about: a name and value as sent, and the field that it belongs to. */
-export interface About {
+/** A value with the field that it belongs to. */
+export interface Entry {
+  /** The name and value as sent. */
   readonly given: Given;
   readonly field: Field;
+  readonly value: unknown;
+  /** Why it isn't in the door's own words; `undefined` if it is. */
+  readonly how?: 'renamed' | 'misplaced' | 'choice' | undefined;
+  /** The word of the choice that is its name: `collated: true`. */
+  readonly choice?: string | undefined;
   /** How to write the value instead, or what is used instead. */
   readonly use?: string | undefined;
 }
@@ -46,7 +52,7 @@ export interface Surroundings {
   /** Returns why a day can't be asked for, if it can't; only if the door knows the time. */
   readonly refusalOfDay?: (kind: DayKind, day: Day) => DayRefusal | undefined;
   /** What the door says of a problem; empty if nothing. */
-  readonly say?: (kind: Kind, about: About, context: Context) => string;
+  readonly say?: (kind: Kind, entry: Entry, context: Context) => string;
   /** Returns what answers a name that is no field, if a table does. */
   readonly answerFor?: (name: string) => Answer | undefined;
   /** The product of the page, for links. */

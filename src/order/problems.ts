@@ -2,11 +2,11 @@ import { endpointPaths } from '../contract/paths.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, shown } from '../text/echo.ts';
 import { fillIn } from '../text/fill-in.ts';
-import { type About, acceptedBy, type Context, type Kind, nounOf } from './field.ts';
+import { acceptedBy, type Context, type Entry, type Kind, nounOf } from './field.ts';
 import { textOf } from './words.ts';
 
 /** What the HTTP API and the tools say of a problem, whatever the field. */
-export function sentence(kind: Kind, { given, field, use = '' }: About, context: Context): string {
+export function sentence(kind: Kind, { given, field, use = '' }: Entry, context: Context): string {
   const { door } = context;
   const own = (field.names[door.id] ?? field.key).replace('#', '');
   const name = coded(given.name);

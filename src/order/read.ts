@@ -14,7 +14,6 @@ import {
   nounOf,
   type Problem,
   type Surroundings,
-  sending,
   valuesOf,
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
@@ -148,11 +147,11 @@ const otherwise: Readonly<Record<string, string>> = {
 
 /** The fields that a door needs and that have neither a value nor a wrong one. */
 function missing(context: Understanding, found: readonly Problem[]): Problem[] {
-  const { catalog, door, names, product, values } = context;
+  const { catalog, door, product, values } = context;
   const about = [...Object.keys(values), ...found.map(({ about }) => about)];
   const isCounted = about.includes('titles');
   const needed = door.needs.filter((key) => !about.includes(key) && !(key === 'tabs' && isCounted));
-  const lacking = needed.flatMap((key): Problem[] => {
+  return needed.flatMap((key): Problem[] => {
     const field = vocabularyOf(catalog).byKey.get(key);
     const parameter = field?.names[door.id];
     if (!field || !parameter) return [];
@@ -161,15 +160,6 @@ function missing(context: Understanding, found: readonly Problem[]): Problem[] {
     const validValues = key === 'product' ? fittingProducts(context) : valuesOf(field, product);
     return [{ message, code: 'missing', parameter, validValues }];
   });
-  // Dates depend on where the order goes.
-  const isPlaced = names('zip') || door.needs.includes('zip');
-  const dates = (['neededBy', 'approve'] as const).filter((key) => !isPlaced && values[key]);
-  const such = sending(door, 'zip', '60601');
-  const unplaced = dates.map((parameter): Problem => {
-    const message = `\`${parameter}\` needs a ZIP code. Send \`zip\` too, such as ${such}.`;
-    return { message, code: 'missing', parameter };
-  });
-  return [...lacking, ...unplaced];
 }
 
 /** The choices that aren't offered together, and titles that don't fit an order link. */

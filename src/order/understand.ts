@@ -2,9 +2,9 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { byQuote } from './by-quote.ts';
 import { type Door, type DoorId, doors, namesMax } from './doors.ts';
 import {
-  type About,
   type Answer,
   type Context,
+  type Entry,
   type Given,
   type Kind,
   type Parsed,
@@ -25,15 +25,6 @@ export interface Understanding extends Context {
   readonly unknown: readonly Given[];
   /** How many names it has: if they are too many, only a link's own were read. */
   readonly count: number;
-}
-
-/** A value with the field that it belongs to. */
-interface Entry extends About {
-  readonly value: unknown;
-  /** Why it isn't in the door's own words; `undefined` if it is. */
-  readonly how?: 'renamed' | 'misplaced' | 'choice' | undefined;
-  /** The word of the choice that is its name: `collated: true`. */
-  readonly choice?: string | undefined;
 }
 
 /** Fields that can't be left out: an empty value of them is a wrong one. */
@@ -73,32 +64,31 @@ export function understand(
   }
   for (const { given, answer } of answered) {
     const found = answer(given, context);
-    if (found) problems.push(asProblem({ code: 'unknown', parameter: given.name, ...found }));
+    if (found) report({ code: 'unknown', parameter: given.name, message: '', ...found });
     else unknown.push(given);
   }
   return { ...context, problems, unknown, count };
 
-  function asProblem(found: Omit<Partial<Problem>, 'code'> & Pick<Problem, 'code'>): Problem {
-    return { ...found, message: (page ? found.buyers : found.message) ?? '' };
+  function report(problem: Problem): void {
+    problems.push(page ? { ...problem, message: problem.buyers ?? '' } : problem);
   }
 
-  function report(kind: Kind, about: About, found: Partial<Problem> = {}): undefined {
-    const { given, field } = about;
+  function reject(kind: Kind, entry: Entry, found: Partial<Problem> = {}): undefined {
+    const { given, field } = entry;
     const { isIdle = kind !== 'invalid' && kind !== 'conflict' } = found;
     if (isIdle && (door.isJson || page)) return;
     const isOwn = given.name === field.names[id];
-    const message = say(kind, about, context);
-    problems.push(
-      asProblem({
-        code: codes[kind] ?? 'invalid',
-        parameter: given.name,
-        validValues: isOwn ? valuesOf(field, context.product) : undefined,
-        about: field.key,
-        ...(page ? { buyers: message } : { message }),
-        ...found,
-        isIdle,
-      }),
-    );
+    const message = say(kind, entry, context);
+    report({
+      code: codes[kind] ?? 'invalid',
+      parameter: given.name,
+      validValues: isOwn ? valuesOf(field, context.product) : undefined,
+      about: field.key,
+      message,
+      buyers: message,
+      ...found,
+      isIdle,
+    });
   }
 
   /**
@@ -116,11 +106,11 @@ export function understand(
     const isCounted = isColors && id === 'price' && context.product.colorChange !== undefined;
     const wish = () => (page ? undefined : byQuote(catalog, textOf(value))?.wish);
     if (isElsewhere && !isCounted) {
-      return report('elsewhere', entry, isColors ? wish() : undefined);
+      return reject('elsewhere', entry, isColors ? wish() : undefined);
     }
     const isEmpty = value === '' || value === '[]' || (Array.isArray(value) && value.length === 0);
     if (isEmpty && (how || !isOnly || !essential.includes(key))) {
-      return report('empty', entry, { isIdle: how !== 'choice', about: undefined });
+      return reject('empty', entry, { isIdle: how !== 'choice', about: undefined });
     }
     const { set, more, instead, used, ...refusal } = parse(entry, context);
     if (!set) {
@@ -128,17 +118,17 @@ export function understand(
       const isWorded = how || field.isOption || isColors || key === 'product';
       const wished = isWorded && !refusal.isIdle ? wish() : undefined;
       const isOther = before !== undefined && how && !refusal.isIdle && !wished;
-      if (isOther) return report('conflict', entry);
+      if (isOther) return reject('conflict', entry);
       const use = (page ? (used ?? (instead && field.write(instead))) : more) || '';
-      return report('invalid', { ...entry, use }, wished ?? refusal);
+      return reject('invalid', { ...entry, use }, wished ?? refusal);
     }
     const written = field.write(set) ?? '';
-    if (before !== undefined) return report(before === written ? 'again' : 'conflict', entry);
+    if (before !== undefined) return reject(before === written ? 'again' : 'conflict', entry);
     Object.assign(context.values, set);
-    if (isElsewhere) report('elsewhere', entry);
+    if (isElsewhere) reject('elsewhere', entry);
     else if (!door.isJson && (how || written !== value)) {
       const use = `${field.names[id]}=${written.replaceAll('\n', '%0A')}`;
-      report(how ?? 'reworded', { ...entry, use: use.length > 200 ? field.names[id] : use });
+      reject(how ?? 'reworded', { ...entry, use: use.length > 200 ? field.names[id] : use });
     }
     return written;
   }

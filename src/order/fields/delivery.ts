@@ -40,12 +40,17 @@ function dateField(key: DayKind): Field {
   return {
     ...named(key),
     shape: { kind: 'date' },
-    parse(raw, { refusalOfDay }) {
+    parse(raw, { door, names, refusalOfDay }) {
       const value = textOf(raw).trim();
       const day = parseDay(value);
       if (day === undefined) return {};
       const sent = shown(value);
       const { reason, first, last } = refusalOfDay?.(key, day) ?? {};
+      if (!reason && door.isJson && !names('zip')) {
+        const such = sending(door, 'zip', '60601');
+        const message = `\`${key}\` needs a ZIP code. Send \`zip\` too, such as ${such}.`;
+        return { message, code: 'missing' };
+      }
       if (!reason) return { set: { [key]: value } };
       const next = `It's past the cut-off on ${sent}. The next day to approve the proof is ${first}.`;
       const where = reason === 'past' ? 'in the past' : 'too far ahead';
