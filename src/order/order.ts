@@ -48,12 +48,12 @@ export interface Job {
 /** The most characters of each part of a job. */
 export const jobLimits: Readonly<Record<keyof Job, number>> = { name: 80, po: 40, notes: 500 };
 
-export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };
-export const noDelivery: Delivery = { zip: '', neededBy: '' };
-export const noJob: Job = { name: '', po: '', notes: '' };
-
 /** An order without its build, if nothing else was asked for. */
-export const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
+export const plainOrder: Omit<Order, 'build'> = {
+  look: { cut: null, colors: [], type: plainType, body: noBody },
+  delivery: { zip: '', neededBy: '' },
+  job: { name: '', po: '', notes: '' },
+};
 
 type Writable<Parts> = { -readonly [Part in keyof Parts]: Parts[Part] };
 

@@ -95,16 +95,14 @@ function usable({ catalog, product, values }: Understanding): Order {
   const cleaned = build.titles?.map((title) => cleanTitle(catalog, title));
   const titles = cleaned?.some((title) => title.trim() !== '') ? cleaned : null;
   const palette = product.data.colors?.list.map(({ id }) => id) ?? [];
-  const priced = product.colorChange === undefined ? 1 : build.colorChanges + 1;
   const named = order.look.colors;
   const colors = repeat(
-    named.length > 0 ? named : palette.slice(0, priced),
+    named.length > 0 ? named : palette.slice(0, build.colorChanges + 1),
     palette.length > 0 ? build.tabs : 0,
   );
-  const colorChanges = product.colorChange === undefined ? 0 : new Set(colors).size - 1;
   return {
     ...order,
-    build: { ...build, options: offeredOptions(product, build.options), titles, colorChanges },
+    build: { ...build, options: offeredOptions(product, build.options), titles },
     look: { ...order.look, colors },
   };
 }

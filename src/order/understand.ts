@@ -189,9 +189,12 @@ function sortNames(
     }
     // Options may be a list of choices: `["3-hole", "collated"]`.
     const words = (listOf(value)?.map(textOf) ?? textOf(value).split(/[,;]/)).slice(0, namesMax);
-    const named = words.flatMap((word) => choicesByName(catalog).get(plainWord(word)) ?? []);
-    if (named.length < words.length) return [one];
-    return named.map(({ option, word }) => ({ name: option, value: word, inside: true }));
+    const choices = words.flatMap((word) => {
+      const value = word.trim();
+      const name = choicesByName(catalog).get(plainWord(value));
+      return name ? { name, value, inside: true } : [];
+    });
+    return choices.length < words.length ? [one] : choices;
   }
 
   function place(given: Given): void {

@@ -45,8 +45,8 @@ function openVocabulary(catalog: Catalog) {
     ...all.flatMap((field) => meaning(ownNames(field), { field })),
     ...all.flatMap((field) => meaning(field.alsoCalled, { field })),
     ...all.flatMap((field) => meaning(field.oneMore ?? [], { field, oneMore: true })),
-    ...[...choicesByName(catalog)].flatMap(([choice, named]) => {
-      const field = named && byKey.get(named.option);
+    ...[...choicesByName(catalog)].flatMap(([choice, key = '']) => {
+      const field = byKey.get(key);
       return field ? meaning([choice], { field, choice }) : [];
     }),
   ];

@@ -94,7 +94,7 @@ function refusalOf(
   const unknown = words.filter((_, at) => found[at] === undefined);
   const [first] = unknown;
   if (first !== undefined) {
-    const key = choicesByName(catalog).get(plainWord(first))?.option;
+    const key = choicesByName(catalog).get(plainWord(first));
     const id = key && choiceOf(product, key, first);
     const use = id && `is a choice for ${key}. Use \`${inOptions(door, key, id)}\`.`;
     if (use) return `${coded(first)} ${use}`;

@@ -14,17 +14,18 @@ export const zipField: Field = {
     const text = textOf(raw).trim();
     const [, zip] = /^(\d{5})(?:-?\d{4})?$/.exec(text) ?? [];
     // Without a table of places, as for links, any five digits will do.
-    const reading = transit ? readDestination(text, transit) : undefined;
-    if (zip && !(reading && 'refused' in reading)) return { set: { zip } };
+    const reading = transit && readDestination(text, transit);
+    const refusal = reading && 'refused' in reading ? reading : undefined;
+    if (zip && !refusal) return { set: { zip } };
     const quoteForm = quoteFormUrl(catalog);
-    const refused = reading && 'refused' in reading ? reading.refused : 'malformed';
-    if (refused === 'malformed') {
-      const meant = reading && 'meant' in reading && reading.meant;
+    if (!refusal || refusal.refused === 'malformed') {
+      const meant = refusal?.meant;
       const padded = meant && ` If it lost a leading zero, use \`${sending(door, 'zip', meant)}\`.`;
       const abroad = ` Delivery dates are for US addresses only; ask about international shipping at ${quoteForm}.`;
       const isForeign = /[^\d ,-]/.test(text);
       return { more: padded || (isForeign && abroad), ...(isForeign && { quoteForm }) };
     }
+    const { refused } = refusal;
     const message =
       refused === 'unallocated'
         ? `We don't know a ZIP code ${zip}. Check the delivery address, or ask at ${quoteForm}.`

@@ -7,12 +7,6 @@ import { capitalized, listed } from '../../text/words.ts';
 import { type Context, type Field, inOptions } from '../field.ts';
 import { plainWord, textOf, yesOrNo } from '../words.ts';
 
-/** A word that names a choice of one option only, in whatever product. */
-export interface ChoiceNamed {
-  readonly option: string;
-  readonly word: string;
-}
-
 /** Words that could name a choice of many options. */
 const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
 
@@ -25,17 +19,17 @@ const choiceWords = oncePer(({ choices }: OptionData): ReadonlyMap<string, strin
   return new Map(words.toReversed().map(([word, id]) => [plainWord(word), id]));
 });
 
-/** The words that mean a choice of one option only, in all products. */
+/** The key of the option for each word that means a choice of that one only, in all products. */
 export const choicesByName = oncePer(({ productIds, products }: Catalog) => {
-  const found = new Map<string, ChoiceNamed | undefined>();
+  const found = new Map<string, string | undefined>();
   for (const option of productIds.flatMap((id) => products[id].data.options)) {
     for (const word of choiceWords(option).keys()) {
-      const isOthers = found.has(word) && found.get(word)?.option !== option.key;
+      const isOthers = found.has(word) && found.get(word) !== option.key;
       const isCommon = commonWords.includes(word) || /^\d+$/.test(word);
-      found.set(word, isOthers || isCommon ? undefined : { option: option.key, word });
+      found.set(word, isOthers || isCommon ? undefined : option.key);
     }
   }
-  return found as ReadonlyMap<string, ChoiceNamed | undefined>;
+  return found as ReadonlyMap<string, string | undefined>;
 });
 
 /** The choice of a product's option that a text names; `undefined` if no table lists the text. */
