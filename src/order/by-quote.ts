@@ -63,11 +63,10 @@ export function byQuote(catalog: Catalog, text: string) {
 /** Answers the name of something that is priced by quote only. */
 export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefined {
   const word = plainWord(name);
-  const isNamed = ({ names }: { names: readonly string[] }) => names.includes(word);
-  const entry = entriesOf(catalog).find(isNamed) ?? byQuote(catalog, name);
-  return entry && (({ value }, { product }) => wishOf(name, value, product.id));
-
-  function wishOf(name: string, value: unknown, product: ProductId): Partial<Problem> | undefined {
+  const named = entriesOf(catalog).find(({ names }) => names.includes(word));
+  const entry = named ?? byQuote(catalog, name);
+  if (!entry) return undefined;
+  return ({ value }, { product: { id: product } }) => {
     const lengths = listOf(value) ?? membersOf(value)?.map(([, length]) => length);
     const text = lengths ? lengths.map(textOf).join('x') : textOf(value);
     const owners = withSheet(catalog, text);
@@ -83,10 +82,10 @@ export function byQuoteAnswer(catalog: Catalog, name: string): Answer | undefine
       const is = `${shown(text)} is the standard sheet of ${product}, included in every price.`;
       return { message: `${is} ${remove}.`, isIdle: true };
     }
-    if (owners.length === 0) return entry?.wish;
+    if (owners.length === 0) return entry.wish;
     const { widthInches, heightInches } = catalog.products[product].data.die.sheet;
     const buyers = `${shown(text)} isn't the sheet of ${product}, which is ${widthInches} x ${heightInches} inches.`;
     const message = `${buyers} ${remove}, or use product=${listed(owners, 'or')}.`;
     return { message, code: 'invalid', buyers };
-  }
+  };
 }

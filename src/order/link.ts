@@ -2,7 +2,7 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
-import { fragmentFields } from './fields/fragment.ts';
+import { fragmentFields } from './fields/unpriced.ts';
 import { type Order, plainOrder, type Values } from './order.ts';
 import { encode, orderPath } from './path.ts';
 

@@ -1,4 +1,3 @@
-import type { ProductId } from '../book/schema.ts';
 import { type Body, noBody } from '../layout/body.ts';
 import { plainType, type TitleFont, type TypeStyle, usualFont } from '../layout/fonts.ts';
 import type { Build } from '../pricing/build.ts';
@@ -55,24 +54,18 @@ export const plainOrder: Omit<Order, 'build'> = {
   job: { name: '', po: '', notes: '' },
 };
 
-type Writable<Parts> = { -readonly [Part in keyof Parts]: Parts[Part] };
+type Writable<Whole> = { -readonly [Part in keyof Whole]: Whole[Part] };
+
+/** The parts of an order that are read as they are; of options, only those that were named. */
+type Parts = Omit<Build, 'titles'> & Pick<Look, 'colors'> & Pick<Body, 'artwork'> & Delivery & Job;
 
 /** What a request says, as far as it could be read. */
-export interface Values extends Partial<Writable<Job & Delivery>> {
-  product?: ProductId;
-  tabs?: number;
-  sets?: number;
+export interface Values extends Partial<Writable<Parts>> {
   titles?: readonly string[];
-  /** Choice ids by option key, of the product's own options. */
-  options?: Readonly<Record<string, string>>;
-  colorChanges?: number;
-  /** Each tab's color id. */
-  colors?: readonly string[];
   cut?: number;
   font?: TitleFont;
   type?: Omit<TypeStyle, 'font'>;
   body?: string;
-  artwork?: Body['artwork'];
   approve?: string;
   allQuantities?: boolean;
 }

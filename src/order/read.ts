@@ -17,11 +17,10 @@ import {
   valuesOf,
 } from './field.ts';
 import { fittingProducts } from './fields/basics.ts';
-import { answerFor } from './hints.ts';
 import { writeFields } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { orderQuery } from './path.ts';
-import { sentence } from './problems.ts';
+import { answerFor, sentence } from './problems.ts';
 import { type Understanding, understand } from './understand.ts';
 import { ownNames, vocabularyOf } from './vocabulary.ts';
 import { plainWord, textOf } from './words.ts';

@@ -4,10 +4,9 @@ import type { Door } from './doors.ts';
 import type { Answer, Field, Surroundings } from './field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './fields/basics.ts';
 import { colorChangesField, colorsField } from './fields/colors.ts';
-import { approveField } from './fields/delivery.ts';
-import { fragmentFields } from './fields/fragment.ts';
 import { choicesByName, optionField } from './fields/options.ts';
 import { titlesField } from './fields/titles.ts';
+import { approveField, fragmentFields } from './fields/unpriced.ts';
 import { plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
