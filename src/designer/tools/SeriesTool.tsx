@@ -15,6 +15,11 @@ const fields = [
   ['last', 'Last', ''],
 ] as const;
 
+const places = [
+  { id: 'replace', label: 'Replace all titles' },
+  { id: 'append', label: 'After the last tab' },
+] as const;
+
 /** Fills in a series: a common one, or numbers. */
 export function SeriesTool({ catalog, design, controls }: View) {
   const [wish, setWish] = useState(usual);
@@ -27,15 +32,7 @@ export function SeriesTool({ catalog, design, controls }: View) {
       {hasTitles(design) && (
         <fieldset class="choices">
           <legend>Where to put it</legend>
-          <Choices<PutIn>
-            name="series-where"
-            choices={[
-              { id: 'replace', label: 'Replace all titles' },
-              { id: 'append', label: 'After the last tab' },
-            ]}
-            chosen={where}
-            onChange={setWhere}
-          />
+          <Choices<PutIn> name="series-where" choices={places} chosen={where} onChange={setWhere} />
         </fieldset>
       )}
       <ul class="row" aria-label="Common series">

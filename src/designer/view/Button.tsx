@@ -11,15 +11,8 @@ interface Props extends ComponentProps<'button'> {
 
 /** A button outside of forms; a small plain one, unless its classes say otherwise. */
 export function Button({ class: look = 'button plain small', isOff, ...rest }: Props) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      class={look}
-      aria-disabled={isOff}
-      onClick={() => isOff || rest.onClick?.()}
-    />
-  );
+  const press = () => isOff || rest.onClick?.();
+  return <button {...rest} type="button" class={look} aria-disabled={isOff} onClick={press} />;
 }
 
 type CommandProps = View & { readonly ids: readonly CommandId[]; readonly class: string };

@@ -51,27 +51,24 @@ export function Type({ panel, design: { type }, controls }: View) {
   }, [panel]);
   const fontWeight = type.bold ? '700' : '400';
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
+  const setStyle = (key: keyof TypeStyle) => (isOn: boolean) => set({ [key]: isOn });
+  const choices = fonts.map(([id, label]) => ({
+    id,
+    label,
+    style: isLive ? { fontFamily: `"${label}", "Tab Title"`, fontWeight } : undefined,
+  }));
   return (
     <fieldset class="plain needs-script">
       <legend>Type</legend>
       <Choices
         name="font"
-        choices={fonts.map(([id, label]) => ({
-          id,
-          label,
-          style: isLive ? { fontFamily: `"${label}", "Tab Title"`, fontWeight } : undefined,
-        }))}
+        choices={choices}
         chosen={type.font}
         onChange={(font) => set({ font })}
       />
       <div class="row">
         {styles.map(([key, label]) => (
-          <Check
-            key={key}
-            label={label}
-            isChecked={type[key]}
-            onChange={(isChecked) => set({ [key]: isChecked })}
-          />
+          <Check key={key} label={label} isChecked={type[key]} onChange={setStyle(key)} />
         ))}
       </div>
     </fieldset>

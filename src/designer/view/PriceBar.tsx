@@ -8,6 +8,7 @@ import type { View } from './page.ts';
 export function PriceBar(view: View) {
   const { quote, build, dates, controls } = view;
   const next = quote.nextQuantity;
+  const switchTo = (sets: number) => controls.act({ do: 'setSets', sets });
   return (
     <>
       {view.notices.length > 0 && <Toast {...view} />}
@@ -27,10 +28,7 @@ export function PriceBar(view: View) {
               {formatCount(next.sets)} sets: {dollars(next.perSetCents)} a set
             </strong>
             <span class="price-note">
-              <Button
-                class="link-button"
-                onClick={() => controls.act({ do: 'setSets', sets: next.sets })}
-              >
+              <Button class="link-button" onClick={() => switchTo(next.sets)}>
                 Switch to {formatCount(next.sets)}
               </Button>
               , {dollars(next.totalCents)} total

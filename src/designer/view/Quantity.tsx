@@ -18,6 +18,12 @@ export function Quantity({ catalog, build, quote, controls }: View) {
   const prices = product.quantities.map((sets) => priceAt(product, build, sets));
   const refusal = asked !== null && refusalOf(asked, prices, quote);
   const usual = priceBreaks(product).slice(0, 5);
+  const rows = prices.map(({ sets, perSetCents, totalCents }) => ({
+    id: sets,
+    name: formatCount(sets),
+    cells: [`${dollars(perSetCents)} a set`, dollars(totalCents)],
+    isUsual: usual.includes(sets),
+  }));
   const choose = (sets: number) => {
     setAsked(null);
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
@@ -32,12 +38,7 @@ export function Quantity({ catalog, build, quote, controls }: View) {
       <legend>Sets</legend>
       <RadioTable
         name="quantity"
-        rows={prices.map(({ sets, perSetCents, totalCents }) => ({
-          id: sets,
-          name: formatCount(sets),
-          cells: [`${dollars(perSetCents)} a set`, dollars(totalCents)],
-          isUsual: usual.includes(sets),
-        }))}
+        rows={rows}
         chosen={build.sets}
         more="More quantities"
         onChoose={choose}

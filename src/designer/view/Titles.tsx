@@ -41,6 +41,7 @@ function TabCount({ build, catalog, controls: { setTabs } }: View) {
   const count = build.tabs;
   const { onlyTabs, tabsPerSet } = catalog.products[build.product];
   const { min, max } = tabsPerSet;
+  const enter = (typed: string) => setTabs(Number(typed || count));
   const step = (to: number, label: string, sign: string, isOff: boolean) => (
     <Button class="step needs-script" aria-label={label} isOff={isOff} onClick={() => setTabs(to)}>
       {sign}
@@ -69,14 +70,7 @@ function TabCount({ build, catalog, controls: { setTabs } }: View) {
       ) : (
         <>
           {step(count - 1, 'One tab less', '−', count <= min)}
-          <NumberField
-            id="tabs"
-            type="number"
-            min={min}
-            max={max}
-            value={count}
-            onEnter={(typed) => setTabs(Number(typed || count))}
-          />
+          <NumberField id="tabs" type="number" min={min} max={max} value={count} onEnter={enter} />
           {step(count + 1, 'One more tab', '+', count >= max)}
         </>
       )}

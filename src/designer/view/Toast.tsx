@@ -10,6 +10,10 @@ export function Toast({ notices, controls }: View) {
   if (!notice) return null;
   const { id, title, lines = [], offer } = notice;
   const button = offer === 'undo' ? { label: 'Undo', run: controls.undo } : offer;
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if ((currentTarget as Element).contains(relatedTarget as Node | null)) return;
+    before.current = relatedTarget as HTMLElement | null;
+  };
   const close = () => {
     controls.dismiss(id);
     if (before.current?.isConnected) before.current.focus();
@@ -20,15 +24,7 @@ export function Toast({ notices, controls }: View) {
     button?.run();
   };
   return (
-    <section
-      key={id}
-      class="toast"
-      aria-label={title}
-      onFocusIn={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget as Node | null)) return;
-        before.current = relatedTarget as HTMLElement | null;
-      }}
-    >
+    <section key={id} class="toast" aria-label={title} onFocusIn={enter}>
       <div class="toast-text">
         <strong>{title}.</strong> {lines.join('\n')}
       </div>
