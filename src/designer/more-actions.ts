@@ -27,8 +27,7 @@ export function fill(store: Store, titles: readonly string[], where: PutIn, ...n
   const added = titles.slice(0, max - at);
   if (added.length === 0) {
     const why = titles.length > 0 ? `A set has at most ${max} tabs.` : 'There is no title in it.';
-    notify({ id: 'added', title: 'Nothing was added', lines: [why] });
-    return;
+    return notify({ id: 'added', title: 'Nothing was added', lines: [why] });
   }
   const cleaned = added.map((title) => cleanTitle(catalog, title));
   if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });

@@ -14,21 +14,16 @@ const tools = {
 
 /** The open tool, with its name and its close button. Its first field gets the focus until it closes. */
 export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
-  const frame = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
   const { title, Content } = tools[tool];
   const close = () => view.controls.openTool(null);
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('textarea, input[type=search], li button')?.focus();
+    box.current?.querySelector<HTMLElement>('textarea, input[type=search], li button')?.focus();
     return () => document.getElementById(`tool-${tool}`)?.focus();
   }, [tool]);
   return (
-    <section
-      ref={frame}
-      class="card sunk tool stack"
-      aria-labelledby="tool-title"
-      onKeyDown={onKey}
-    >
+    <section ref={box} class="card sunk tool stack" aria-labelledby="tool-title" onKeyDown={onKey}>
       <div class="tool-head row">
         <h3 id="tool-title">{title}</h3>
         <Button onClick={close}>Close</Button>

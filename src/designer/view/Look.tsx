@@ -52,7 +52,7 @@ export function Type({ panel, design: { type }, controls }: View) {
   const fontWeight = type.bold ? '700' : '400';
   const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
   const setStyle = (key: keyof TypeStyle) => (isOn: boolean) => set({ [key]: isOn });
-  const choices = fonts.map(([id, label]) => ({
+  const shown = fonts.map(([id, label]) => ({
     id,
     label,
     style: isLive ? { fontFamily: `"${label}", "Tab Title"`, fontWeight } : undefined,
@@ -60,12 +60,7 @@ export function Type({ panel, design: { type }, controls }: View) {
   return (
     <fieldset class="plain needs-script">
       <legend>Type</legend>
-      <Choices
-        name="font"
-        choices={choices}
-        chosen={type.font}
-        onChange={(font) => set({ font })}
-      />
+      <Choices name="font" choices={shown} chosen={type.font} onChange={(font) => set({ font })} />
       <div class="row">
         {styles.map(([key, label]) => (
           <Check key={key} label={label} isChecked={type[key]} onChange={setStyle(key)} />
