@@ -24,44 +24,37 @@ export interface Fix {
   readonly goTo?: string;
 }
 
-const check =
-  (tone: 'warning' | 'note') =>
-  (text: string, ...fixes: readonly Fix[]) => ({ tone, text, fixes });
-const warning = check('warning');
-const note = check('note');
+const warning = (text: string, ...fixes: Fix[]) => ({ tone: 'warning', text, fixes }) as const;
+const note = (text: string, ...fixes: Fix[]) => ({ tone: 'note', text, fixes }) as const;
 
 /** Something to check before sending a design. */
-type Check = ReturnType<typeof warning>;
+type Check = ReturnType<typeof warning | typeof note>;
 
 /** Points that a careful reader would raise about a design. */
 export function checksOf(derived: Derived, now: Date): Check[] {
-  const checks = [
+  return [
     ...titleChecks(derived),
-    colorCheck(derived),
-    bodyCheck(derived),
-    artworkCheck(derived),
-    holesCheck(derived),
-    dateCheck(derived, now),
+    ...printChecks(derived),
+    ...holesCheck(derived),
+    ...dateCheck(derived, now),
   ];
-  return checks.filter((check) => check !== undefined);
 }
 
-function titleChecks(derived: Derived): (Check | undefined)[] {
+function* titleChecks(derived: Derived): Generator<Check> {
   const { titles, type } = derived.design;
-  if (!hasTitles(derived.design)) return [note('All tabs are blank.')];
+  if (!hasTitles(derived.design)) return yield note('All tabs are blank.');
   const blank = titles.filter(isBlank).length;
   const plain = titles.map((title) => title.trim()).filter(Boolean);
   const twice = [...new Set(plain.filter((title, index) => plain.indexOf(title) < index))];
   const letters = titles.map((title) => measured(title, type).text);
   const lacks = lackingText(letters, type.font);
-  return [
-    misfitCheck(derived),
-    lacks ? note(lacks) : undefined,
-    twice.length > 0
-      ? warning(`More than one tab says ${listed(twice.slice(0, 5).map(cutShort))}.`)
-      : undefined,
-    blank > 0 ? note(`${counted(blank, 'tab')} without a title.`) : undefined,
-  ];
+  const misfit = misfitCheck(derived);
+  if (misfit) yield misfit;
+  if (lacks) yield note(lacks);
+  if (twice.length > 0) {
+    yield warning(`More than one tab says ${listed(twice.slice(0, 5).map(cutShort))}.`);
+  }
+  if (blank > 0) yield note(`${counted(blank, 'tab')} without a title.`);
 }
 
 /** How many titles don't fit, the first of them, and the cut on which more do. */
@@ -77,59 +70,53 @@ export function misfitCheck({ design, cuts, frame, misfits }: Derived): Check | 
   return warning(text, goTo, { label, action: { do: 'setCut', cut } });
 }
 
-function colorCheck(derived: Derived): Check | undefined {
-  const print = inkCheck(derived);
+function* printChecks(derived: Derived) {
+  const { print } = derived;
+  const ink = inkCheck(derived);
   const goTo = '#colors .swatch[aria-pressed=true]';
-  return print && warning(print.text, print.fix ?? { label: 'Choose another color', goTo });
-}
-
-function bodyCheck({ print }: Derived): Check | undefined {
-  if (!print || print.artwork || print.lines.length > 0) return undefined;
-  return warning('You chose printing on the divider. What should it say?', {
-    label: 'Type the text',
-    goTo: '#body-text',
-  });
-}
-
-function artworkCheck(derived: Derived): Check | undefined {
-  if (artworkFile(derived) !== null) return undefined;
-  const isElsewhere =
-    "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.";
-  return warning(isElsewhere, { label: 'Choose the file', goTo: '#artwork-file' });
+  if (ink) yield warning(ink.text, ink.fix ?? { label: 'Choose another color', goTo });
+  if (print && !print.artwork && print.lines.length === 0) {
+    const text = 'You chose printing on the divider. What should it say?';
+    yield warning(text, { label: 'Type the text', goTo: '#body-text' });
+  }
+  if (artworkFile(derived) === null) {
+    const text =
+      "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.";
+    yield warning(text, { label: 'Choose the file', goTo: '#artwork-file' });
+  }
 }
 
 /** Points out that a ring binder needs holes, and offers the first choice that has them. */
-function holesCheck({ catalog, design, look, quote: priced }: Derived): Check | undefined {
+function* holesCheck({ catalog, design, look, quote: priced }: Derived) {
   const holes = allChoices(catalog.products[design.product]).find(({ data }) => data.effect?.holes);
-  if (look.effects.holes || !holes) return undefined;
+  if (look.effects.holes || !holes) return;
   const action = { do: 'choose', option: holes.option, choice: holes.id } as const;
   const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
   const more = totalCents - priced.totalCents;
   const cost = more > 0 ? `, + ${dollars(more)}` : '';
   const label = `Use ${withinSentence(holes.label)}${cost}`;
-  return note('Unpunched. A ring binder needs holes.', { label, action });
+  yield note('Unpunched. A ring binder needs holes.', { label, action });
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */
-function dateCheck(derived: Derived, now: Date): Check | undefined {
-  const { catalog, design, dates } = derived;
-  const date = design.delivery.neededBy;
-  if (date === '') return undefined;
+function* dateCheck(derived: Derived, now: Date) {
+  const { delivery } = derived.catalog.book;
+  const { zip, neededBy: date } = derived.design.delivery;
+  if (date === '') return;
   const need = `You need it by ${dayText(date)}.`;
-  const { zip } = design.delivery;
-  if (!dates) {
+  const requirement = neededBy(derived, now);
+  if (requirement?.approveBy) {
+    const by = instantText(requirement.approveBy, delivery.timeZone);
+    yield note(`${need} Approve the proof by ${by}.`);
+  } else if (requirement) {
+    const { cutOffText } = deliveryCalendars(delivery);
+    yield warning(
+      `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${cutOffText}, it arrives ${dayText(requirement.earliest)}.`,
+    );
+  } else if (!derived.dates) {
     const [verb, text] = zip
       ? ['Check', `We have no delivery date for ${zip}.`]
       : ['Type', 'Type your ZIP code to see whether it arrives by then.'];
-    return note(`${need} ${text}`, { label: `${verb} the ZIP code`, goTo: '#zip' });
+    yield note(`${need} ${text}`, { label: `${verb} the ZIP code`, goTo: '#zip' });
   }
-  const requirement = neededBy(derived, now);
-  if (!requirement) return undefined;
-  const { approveBy, earliest } = requirement;
-  const { delivery } = catalog.book;
-  return approveBy
-    ? note(`${need} Approve the proof by ${instantText(approveBy, delivery.timeZone)}.`)
-    : warning(
-        `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${deliveryCalendars(delivery).cutOffText}, it arrives ${dayText(earliest)}.`,
-      );
 }
