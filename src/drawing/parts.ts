@@ -1,13 +1,7 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
-import {
-  artworkBox,
-  artworkNote,
-  type BodyPrint,
-  bodyPitchInches,
-  bodyPoints,
-} from '../layout/body.ts';
+import { artworkBox, artworkNote, type BodyPrint, bodyType } from '../layout/body.ts';
 import { baselinesOf, centeredLines } from '../layout/fit.ts';
-import { bodyFace, type Face } from '../layout/fonts.ts';
+import type { Face } from '../layout/fonts.ts';
 import { type Box, holesOf, overallBox, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 import type { DrawnTab } from './frame.ts';
@@ -84,17 +78,12 @@ export function tabParts(tab: SetTab, die: DieData): Part[] {
 }
 
 export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData): Lettering[] {
-  const { offsetInches, widthInches } = placement;
-  const outer = die.sheet.widthInches + die.tabExtensionInches;
-  return baselinesOf(fit, die, face).map((baselineInches, line) => ({
-    role: 'title',
-    text: fit.lines[line] as string,
-    at: [outer - baselineInches, offsetInches + widthInches / 2],
-    turn: 90,
-    points: fit.pointSize,
-    face,
-    color: ink,
-  }));
+  const { widthInches: outer } = overallBox(die);
+  const middle = placement.offsetInches + placement.widthInches / 2;
+  const type = { role: 'title', turn: 90, points: fit.pointSize, face, color: ink } as const;
+  return baselinesOf(fit, die, face).map((down, line) => {
+    return { ...type, text: fit.lines[line] as string, at: [outer - down, middle] };
+  });
 }
 
 /** The text centered on the sheet, and a box for artwork. */
@@ -102,7 +91,7 @@ export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
   const text = centered('body', body.lines, sheetBox(die), ink);
   if (!body.artwork) return text;
   const box = artworkBox(die);
-  const noteBox = text.length > 0 ? { ...box, heightInches: 4 * bodyPitchInches } : box;
+  const noteBox = text.length > 0 ? { ...box, heightInches: 4 * bodyType.pitchInches } : box;
   return [
     ...text,
     { role: 'artwork', path: boxOutline(box), color: ink },
@@ -117,16 +106,10 @@ function centered(
   color: string,
 ): Lettering[] {
   const middle = xInches + widthInches / 2;
-  const type = { points: bodyPoints, pitchInches: bodyPitchInches, font: bodyFace.font };
-  return centeredLines(lines.length, heightInches, type).map((down, row) => ({
-    role,
-    text: lines[row] as string,
-    at: [middle, yInches + down],
-    turn: 0,
-    points: bodyPoints,
-    face: bodyFace,
-    color,
-  }));
+  const type = { role, turn: 0, points: bodyType.points, face: bodyType, color };
+  return centeredLines(lines.length, heightInches, bodyType).map((down, row) => {
+    return { ...type, text: lines[row] as string, at: [middle, yInches + down] };
+  });
 }
 
 /**

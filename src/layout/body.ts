@@ -1,5 +1,5 @@
 import type { DieData } from '../book/schema.ts';
-import { bodyFace } from './fonts.ts';
+import { usualFont } from './fonts.ts';
 import { shortened, textWidthInches, wrapped } from './measure.ts';
 import { type Box, boxAt } from './sheet.ts';
 
@@ -28,14 +28,13 @@ export function isArtworkName(name: string): boolean {
   return artworkName.test(name);
 }
 
-/** Type size of the text on a divider's body, and its line height. */
-export const bodyPoints = 14;
-export const bodyPitchInches = 0.27;
+/** The type of the text on a divider's body. */
+export const bodyType = { font: usualFont, bold: false, points: 14, pitchInches: 0.27 } as const;
 
 /** The left and right margins together, and the top and bottom margins together. */
 const marginsInches = 2.5;
 
-const widthOf = (words: string) => textWidthInches(words, bodyPoints, bodyFace);
+const widthOf = (words: string) => textWidthInches(words, bodyType.points, bodyType);
 
 /**
  * Breaks the text on a divider's body into lines that fit the sheet. Lines that don't fit are
@@ -46,7 +45,7 @@ const widthOf = (words: string) => textWidthInches(words, bodyPoints, bodyFace);
 export function bodyLines(text: string, { sheet }: DieData): string[] {
   const room = sheet.widthInches - marginsInches;
   const lines = text.trim() === '' ? [] : text.trim().split('\n');
-  const mostLines = Math.floor((sheet.heightInches - marginsInches) / bodyPitchInches);
+  const mostLines = Math.floor((sheet.heightInches - marginsInches) / bodyType.pitchInches);
   return lines.flatMap((line) => wrapped(line, room, widthOf)).slice(0, mostLines);
 }
 

@@ -23,9 +23,6 @@ export interface Face {
   readonly bold: boolean;
 }
 
-/** The print on a divider's body. */
-export const bodyFace: Face = { font: usualFont, bold: false };
-
 /** How titles are set. */
 export interface TypeStyle extends Face {
   readonly font: TitleFont;

@@ -15,11 +15,8 @@ export const savedName = 'design.json';
 /** What tells a design's JSON from others'. */
 const format = 'tabquote-design 1';
 
-/** A design as attached to a PDF. */
-interface SavedDesign extends Saved {
-  /** The total in cents when it was saved. */
-  readonly totalCents: number;
-}
+/** A design as attached to a PDF, with the total when it was saved. */
+type SavedDesign = Saved & { readonly totalCents: number };
 
 /** The JSON attached to a design's PDFs. */
 export function savedDesign({ catalog, design, quote }: Derived): string {
