@@ -1,19 +1,16 @@
-import type { DieData } from '../../book/schema.ts';
+import type { ChoiceEffect, DieData } from '../../book/schema.ts';
 import { luminance, mixed } from '../../layout/look.ts';
-import type { Hole } from '../../layout/sheet.ts';
+import { type Hole, holesOf } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
 import { holeOutline, stripOutline, tabOutline } from '../outline.ts';
 import { pathData, points, round } from '../svg.ts';
 import looks from './materials.json' with { type: 'json' };
 
 /** What the sheets of a scene have in common. */
-export interface Setting {
+interface Setting extends ReturnType<typeof fittings> {
   /** Prefix of the scene's ids. */
   readonly id: string;
   readonly die: DieData;
-  readonly holes: readonly Hole[];
-  /** The width of the strip along the binding edge; 0 if there is none. */
-  readonly stripInches: number;
   /** The attributes of a gradient along the light, which reaches so far from the sheet's middle. */
   readonly light: (reachInches: number) => string;
   /** Whether paper has no grain. */
@@ -68,11 +65,12 @@ export const shadowReach = Math.max(
 );
 
 /** What is on a sheet of any material: the walls of its holes, and the strip along its edge. */
-function fittings({ stripInches, die, holes }: Setting) {
-  const outline = pathData([...stripOutline(stripInches, die), ...holes.flatMap(holeOutline)]);
-  const end = `M${points(stripInches)} 0V${points(die.sheet.heightInches)}`;
+export function fittings(die: DieData, { holes: punched, edgeStripInches = 0 }: ChoiceEffect) {
+  const holes = holesOf(punched, die);
+  const outline = pathData([...stripOutline(edgeStripInches, die), ...holes.flatMap(holeOutline)]);
+  const end = `M${points(edgeStripInches)} 0V${points(die.sheet.heightInches)}`;
   const strip = `<path d="${outline}" fill="#fff" fill-opacity=".42"/><path d="${end}" stroke="#000" stroke-opacity=".14" stroke-width=".7"/>`;
-  return { edges: holes.map(holeEdge).join(''), strip: stripInches > 0 ? strip : '' };
+  return { edges: holes.map(holeEdge).join(''), strip: edgeStripInches > 0 ? strip : '' };
 }
 
 /** The walls of a hole: in shadow toward the light, lit away from it. */
@@ -97,12 +95,10 @@ const lapInches = 0.08;
  *
  * @returns the gradients and patterns that its sheets share, a sheet, and the color of its shadow
  */
-export function paper(setting: Setting) {
-  const { id, die, light, isSmooth } = setting;
+export function paper({ id, die, light, isSmooth, edges, strip }: Setting) {
   const lap = points(die.sheet.widthInches - lapInches);
   const tip = points(die.sheet.widthInches + die.tabExtensionInches);
   const across = `gradientUnits="userSpaceOnUse" x1="${lap}" y1="0" x2="${tip}" y2="0"`;
-  const { edges, strip } = fittings(setting);
   return {
     shadow: () => '#1c1e12',
     defs: [
@@ -164,11 +160,9 @@ const through = [0.3, 0.15];
 const denserInches = [0.06, 0.12, 0.18];
 
 /** Tinted plastic that lets the edges of the sheets under it through. */
-export function plastic(setting: Setting, tabs: readonly DrawnTab[]) {
-  const { id, die, light } = setting;
+export function plastic({ id, die, light, edges, strip }: Setting, tabs: readonly DrawnTab[]) {
   const tip = points(die.sheet.widthInches + die.tabExtensionInches);
   const colors = [...new Set(tabs.map(({ color }) => color))];
-  const { edges, strip } = fittings(setting);
   const bodies = colors.map((color, index) =>
     gradient(`${id}-body-${index}`, light(6.6), [
       [0, mixed('#ffffff', color, 0.28)],

@@ -7,7 +7,7 @@ import type { DrawnTab } from '../frame.ts';
 import { dividerOutline, holeOutline } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, round, svgOf } from '../svg.ts';
-import { paper, plastic, shadow } from './materials.ts';
+import { fittings, paper, plastic, shadow } from './materials.ts';
 import { type ScenePose, transform } from './poses.ts';
 
 /** Dividers lying on a table, drawn as things. The light comes from the upper left. */
@@ -65,9 +65,9 @@ export function sceneContent(drawn: Content): string {
 /** The sheets, from back to front, and what the front one shows but a heading. */
 function sheetsOf(drawn: Content): string {
   const { id, die, materials, tabs, body, pose, isSmooth } = drawn;
-  const { holes: punched, edgeStripInches: stripInches = 0 } = materials.effects;
-  const holes = holesOf(punched, die);
-  const setting = { id, die, holes, stripInches, light: lightOn(pose, die), isSmooth };
+  const { effects } = materials;
+  const holes = holesOf(effects.holes, die);
+  const setting = { id, die, isSmooth, light: lightOn(pose, die), ...fittings(die, effects) };
   const material = materials.isFilm ? paper(setting) : plastic(setting, tabs);
   const outlines = firstBank(tabs).map(({ placement }, index) => {
     const path = [...dividerOutline(placement, die), ...holes.flatMap(holeOutline)];
