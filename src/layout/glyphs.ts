@@ -21,7 +21,8 @@ export interface FontTable {
 const squareWidth = 1000;
 const otherWidth = 680;
 
-const wide =
+/** What fills a full square, such as ideographs; lines may break next to it. */
+export const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u;
 const widthless = /\p{Mn}|\p{Me}|\p{Cf}/u;
@@ -38,12 +39,7 @@ function metricsIn({ widths, ...heights }: FontTable) {
     const [regular = 0, bold = 0] = widths.split(' ').map(Number);
     return Array.from(characters, (character) => [character, [regular, bold]] as const);
   });
-  return {
-    heights,
-    ofCharacter: new Map<string, Widths>(entries),
-    /** The widths of single code units that were looked up: regular and bold. */
-    known: [new Map<string, number>(), new Map<string, number>()] as const,
-  };
+  return { heights, ofCharacter: new Map<string, Widths>(entries) };
 }
 
 const fonts = new Map<string, Metrics>();
@@ -75,18 +71,12 @@ export function heightsOf(font: Font): Metrics['heights'] {
  * @example graphemeWidth('W') // 944
  */
 export function graphemeWidth(grapheme: string, face: Face): number {
-  const known = metricsOf(face.font).known[face.bold ? 1 : 0];
-  const found = known.get(grapheme);
-  if (found !== undefined) return found;
+  const listed = metricsOf(face.font).ofCharacter.get(grapheme);
+  if (listed) return listed[face.bold ? 1 : 0];
+  if (grapheme.length > 1 && emoji.test(grapheme)) return squareWidth;
   const inFace = faceFor(grapheme, face);
-  if (grapheme.length > 1) {
-    if (emoji.test(grapheme)) return squareWidth;
-    const characters = [...grapheme.normalize('NFC')];
-    return characters.reduce((sum, character) => sum + characterWidth(character, inFace), 0);
-  }
-  const width = characterWidth(grapheme, inFace);
-  known.set(grapheme, width);
-  return width;
+  const characters = [...grapheme.normalize('NFC')];
+  return characters.reduce((sum, character) => sum + characterWidth(character, inFace), 0);
 }
 
 function characterWidth(character: string, { font, bold }: Face): number {
@@ -101,9 +91,11 @@ function widthsInFont(character: string, font: Font): Widths | undefined {
   const { ofCharacter } = metricsOf(font);
   const listed = ofCharacter.get(character);
   if (listed !== undefined) return listed;
-  const base = withoutLastMark(character);
-  const mark = [...character.normalize('NFD')].at(-1) ?? '';
-  return base !== '' && ofCharacter.has(mark) ? widthsInFont(base, font) : undefined;
+  const [, ...marks] = character.normalize('NFD');
+  if (!ofCharacter.has(marks.at(-1) ?? '')) return undefined;
+  const widths = widthsInFont(withoutLastMark(character), font);
+  if (widths) ofCharacter.set(character, widths);
+  return widths;
 }
 
 /** The face that a grapheme is printed in: that of the usual font if only it has the grapheme. */
@@ -143,11 +135,6 @@ export function isInFont(grapheme: string, font: Font = usualFont): boolean {
 export function lacking(title: string, font: Font = usualFont): string[] {
   if (ascii.test(title)) return [];
   return [...new Set(graphemesOf(title))].filter((character) => !isInFont(character, font));
-}
-
-/** Returns whether a grapheme fills a full square, like ideographs; lines may break next to it. */
-export function isWide(grapheme: string): boolean {
-  return grapheme.charCodeAt(0) >= 0x1100 && wide.test(grapheme);
 }
 
 /** Code units that are always one user-perceived character, whatever is next to them. */

@@ -1,5 +1,5 @@
 import { type Face, plainType } from './fonts.ts';
-import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
+import { graphemesOf, graphemeWidth, wide } from './glyphs.ts';
 import { pointsToInches } from './sheet.ts';
 
 /** A title with the widths that its fit depends on, for any cut and type size. */
@@ -89,7 +89,7 @@ function classOf(character = ''): string {
   if (character > '/' && character < '\u1100') return 'a';
   if (/^[ \n\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/.test(character)) return ' ';
   if (/^[/\-\u2010\u2013\u2014\u200b]$/.test(character)) return '-';
-  if (!isWide(character)) return 'a';
+  if (!wide.test(character)) return 'a';
   if (/[\u300c\u300e\uff08\u3010\u300a\u3008]/.test(character)) return '(';
   const isClosing =
     /[\u3001\u3002\uff0c\uff0e\u30fb\uff1a\uff1b\uff1f\uff01\u30fc\u300d\u300f\uff09\u3011\u300b\u3009]/;
