@@ -89,9 +89,10 @@ export function holeOutline({ xInches: x, yInches: y, diameterInches }: Hole): P
 
 /** A closed path with its corners rounded by arcs, which are drawn as cubic curves. */
 function roundedPath(corners: readonly Corner[]): Path {
+  const points = corners.map(([x, y]): Point => [x, y]);
   const path = corners.flatMap(([x, y, radius], index): Step[] => {
     const at: Point = [x, y];
-    const [before = at, after = at] = [corners.at(index - 1), corners[index + 1] ?? corners[0]];
+    const [before = at, after = at] = [points.at(index - 1), points[index + 1] ?? points[0]];
     const turn = turnAt(before, at, after);
     const cut = radius * Math.tan(turn / 2);
     const start: Step = [index === 0 ? 'M' : 'L', toward(at, before, cut)];
@@ -105,17 +106,15 @@ function roundedPath(corners: readonly Corner[]): Path {
   return [...path, ['Z']];
 }
 
-type Place = Point | Corner;
-
 /** By how much a path turns at a corner, in radians, regardless of the direction. */
-function turnAt(before: Place, [x, y]: Point, after: Place): number {
+function turnAt(before: Point, [x, y]: Point, after: Point): number {
   const [x1, y1] = [x - before[0], y - before[1]];
   const [x2, y2] = [after[0] - x, after[1] - y];
   return Math.abs(Math.atan2(x1 * y2 - y1 * x2, x1 * x2 + y1 * y2));
 }
 
 /** The point at a distance from one point toward another. */
-function toward([x, y]: Point, [otherX, otherY]: Place, distance: number): Point {
+function toward([x, y]: Point, [otherX, otherY]: Point, distance: number): Point {
   const share = distance / (Math.hypot(otherX - x, otherY - y) || 1);
   return [x + (otherX - x) * share, y + (otherY - y) * share];
 }

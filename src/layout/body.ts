@@ -21,11 +21,9 @@ export interface BodyPrint extends Pick<Body, 'artwork'> {
 
 export const noBody: Body = { text: '', artwork: false };
 
-/** What a file of artwork is called: at most 100 characters, and one of four kinds by its end. */
-const artworkName = /^[^\p{C}/\\]{1,95}\.(png|jpe?g|svg|pdf)$/iu;
-
+/** A file of artwork has a name of at most 100 characters, and is of one of four kinds by its end. */
 export function isArtworkName(name: string): boolean {
-  return artworkName.test(name);
+  return /^[^\p{C}/\\]{1,95}\.(png|jpe?g|svg|pdf)$/iu.test(name);
 }
 
 /** The type of the text on a divider's body. */

@@ -2,7 +2,6 @@ import type { DieData } from '../book/schema.ts';
 import { type Part, type Pose, posed, tabParts, tabsUp } from '../drawing/parts.ts';
 import { contrast, mixed, readable } from '../layout/look.ts';
 import { boxAt, overallBox } from '../layout/sheet.ts';
-import { bankRanges } from '../layout/tabs.ts';
 import type { PdfJob, PdfTab } from './job.ts';
 import { type Paper, type ShapeStyle, tone } from './paper.ts';
 
@@ -48,10 +47,6 @@ export function tabOf(tab: PdfTab, die: DieData): Part[] {
   const ink = contrast(tone.warning, tab.color) < readable ? tone.white : tone.warning;
   const note = { fits: true, lines: ['set by the printer'], pointSize: 8 };
   return tabParts({ ...tab, ink, fit: tab.isForeign ? note : tab.fit }, die);
-}
-
-export function banksOf({ tabs, cut }: PdfJob): PdfTab[][] {
-  return bankRanges(tabs.length, cut).map(({ from, to }) => tabs.slice(from, to));
 }
 
 /** The most tabs in a picture, and the most of its height that they take. */

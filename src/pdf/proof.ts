@@ -1,10 +1,10 @@
 import type { Path } from '../drawing/outline.ts';
 import { bodyParts, sheetParts, tabsUp } from '../drawing/parts.ts';
 import { boxAt, overallBox } from '../layout/sheet.ts';
-import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
+import { bankRanges, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
 import { linesOf } from '../text/lines.ts';
-import { banksOf, dieStroke, drawParts, setPicture, tabOf } from './divider.ts';
+import { dieStroke, drawParts, setPicture, tabOf } from './divider.ts';
 import { type Column, Flow } from './flow.ts';
 import type { PdfJob, PdfTab } from './job.ts';
 import { letter, letterhead, letterRoom, type Paper, tone, wrapped } from './paper.ts';
@@ -133,7 +133,7 @@ function drawNext(paper: Paper, job: PdfJob): void {
 /** The first bank as in a binder: the whole sheet with its holes and strip, and the print on it. */
 function drawDivider(paper: Paper, job: PdfJob): void {
   const { die, look, body } = job;
-  const [own = []] = banksOf(job);
+  const own = job.tabs.slice(0, job.cut);
   const { widthInches, heightInches } = overallBox(die);
   const top = 1.3;
   const scale = Math.min(1, letterRoom / widthInches, (10.3 - top) / heightInches);
@@ -168,8 +168,10 @@ function drawBanks(paper: Paper, job: PdfJob): void {
     paper.text(words, left, 7.75, note);
     return [{ left, top: 0.5, widthInches, bottom: 7.6 }];
   });
-  for (const own of banksOf(job)) {
-    const title = `Bank ${own[0]?.placement.bank} of ${bankCount(tabs.length, cut)}`;
+  const ranges = bankRanges(tabs.length, cut);
+  for (const [index, { from, to }] of ranges.entries()) {
+    const own = tabs.slice(from, to);
+    const title = `Bank ${index + 1} of ${ranges.length}`;
     const top = flow.room(0.25 + die.tabExtensionInches + shownInches + 0.2) + 0.25;
     paper.text(title, left, top - 0.1, heading);
     const [edge, end] = [top + die.tabExtensionInches, start + length];
