@@ -1,12 +1,6 @@
 /// <reference types="pdfkit" />
 
 /** Types that pdfkit's published types lack. */
-declare namespace PDFKit {
-  interface PDFPage {
-    readonly resources: PDFKitReference;
-  }
-}
-
 declare namespace PDFKit.Mixins {
   interface PDFColor {
     /** Defines a color with its own plate, used by its name. Inks in percent. */
