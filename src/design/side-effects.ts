@@ -44,16 +44,15 @@ function watchedOf(catalog: Catalog, before: Design, edit: Action) {
   return (design: Design): string[] => {
     const { frame, build, quote } = derive(catalog, design);
     const { options, onlyTabs } = catalog.products[design.product];
-    const choices = new Map(
-      options.map(({ key, choices }) => [key, choices.get(design.options[key] ?? '')?.label]),
-    );
+    const labelOf = (key: string) =>
+      options.find((one) => one.key === key)?.choices.get(design.options[key] ?? '')?.label;
     const isFilledUp = switches || (onlyTabs !== undefined && edit.do !== 'setTabs');
     return [
       isFilledUp ? counted(build.tabs, 'tab') : '',
       `${cutName(frame.cut)} cut`,
       counted(bankCount(build.tabs, frame.cut), 'bank'),
       priced.includes(edit.do) ? '' : `${dollars(quote.totalCents)} total`,
-      ...chosen.map(({ key, label }) => choices.get(key) ?? `no ${label}`),
+      ...chosen.map(({ key, label }) => labelOf(key) ?? `no ${label}`),
       switches ? counted(build.sets, 'set') : '',
       switches && isColored ? colorsOf(catalog, design) : '',
     ];

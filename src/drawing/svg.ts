@@ -20,8 +20,7 @@ export function round(value: number, share = 10): number {
  */
 export function svgOf(parts: readonly Part[], pose: Pose): string {
   return parts
-    .map((part) => posed(part, pose))
-    .map((part) => ('path' in part ? pathOf(part) : textOf(part)))
+    .map((part) => ('path' in part ? pathOf(posed(part, pose)) : textOf(posed(part, pose))))
     .join('')
     .replaceAll('</text><text', '</text> <text');
 }

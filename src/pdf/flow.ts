@@ -44,37 +44,31 @@ const headingInches = 0.15;
 /** Fills columns with rows from top to bottom, and goes on in the next column and page. */
 export class Flow {
   readonly paper: Paper;
-  readonly #open: (page: number) => readonly Column[];
-  #pages = 0;
-  #columns: readonly Column[] = [];
-  #column = 0;
-  #y = 0;
+  readonly #columns: Generator<Column, never>;
+  /** The page being filled, from 0. */
+  #page = 0;
+  #column: Column;
+  #y: number;
+  /** Whether the first column is being filled. */
+  isInFirstColumn = true;
 
   /** @param open draws what a page, from 0, has besides, and returns its columns */
   constructor(paper: Paper, open: (page: number) => readonly Column[]) {
     this.paper = paper;
-    this.#open = open;
-    this.next();
+    this.#columns = this.#columnsOf(open);
+    this.#column = this.#columns.next().value;
+    this.#y = this.#column.top;
   }
 
-  get column(): Column {
-    return this.#columns[this.#column] as Column;
-  }
-
-  /** Whether the first column is being filled. */
-  get isInFirstColumn(): boolean {
-    return this.#pages === 1 && this.#column === 0;
+  *#columnsOf(open: (page: number) => readonly Column[]): Generator<Column, never> {
+    for (; ; this.#page++) yield* open(this.#page);
   }
 
   /** Begins the next column. */
   next(): void {
-    this.#column += 1;
-    if (this.#column >= this.#columns.length) {
-      this.#columns = this.#open(this.#pages);
-      this.#pages += 1;
-      this.#column = 0;
-    }
-    this.#y = this.column.top;
+    this.#column = this.#columns.next().value;
+    this.#y = this.#column.top;
+    this.isInFirstColumn = false;
   }
 
   /** Leaves some room. */
@@ -84,15 +78,15 @@ export class Flow {
 
   /** Makes room for something that isn't divided, and for what has to follow; returns its top. */
   room(heightInches: number, keep = 0): number {
-    const isUsed = () => this.#y > this.column.top || this.#pages === 1;
-    while (this.#y + heightInches + keep > this.column.bottom && isUsed()) this.next();
+    const isUsed = () => this.#y > this.#column.top || this.#page === 0;
+    while (this.#y + heightInches + keep > this.#column.bottom && isUsed()) this.next();
     this.#y += heightInches;
     return this.#y - heightInches;
   }
 
   /** A column of its own from a place to the right edge. */
   inset(at: number, top: number): Flow {
-    const { left, widthInches } = this.column;
+    const { left, widthInches } = this.#column;
     const place = { left: left + at, top, widthInches: widthInches - at };
     return new Flow(this.paper, () => [{ ...place, bottom: Number.POSITIVE_INFINITY }]);
   }
@@ -100,7 +94,7 @@ export class Flow {
   /** Texts next to one another; returns their top. */
   row(cells: readonly Cell[], style: RowStyle = {}): number {
     const { pitchInches = 0.15, after = 0.04, least = 0, keep = 0, below } = style;
-    const { widthInches } = this.column;
+    const { widthInches } = this.#column;
     const texts = cells.map((cell) => {
       const { at = 0, widthInches: width = widthInches - at, head } = cell;
       const lines = wrapped(cell.text, width, { points: 9, ...cell }, mostLines);
@@ -108,7 +102,7 @@ export class Flow {
     });
     const height = Math.max(least, pitchInches * Math.max(...texts.map(({ rows }) => rows)));
     const top = this.room(height + after, keep);
-    const { left } = this.column;
+    const { left } = this.#column;
     for (const { lines, head, at, width, swatch, ...own } of texts) {
       const x = left + at + (own.align === 'end' ? width : 0);
       const y = top + pitchInches * 0.75;
@@ -129,7 +123,7 @@ export class Flow {
   title(text: string, facts: readonly Line[]): void {
     const large = { pitchInches: 0.36, after: 0.16, below: tone.faint };
     this.row([{ text, points: 22, bold: true }], large);
-    const room = this.column.widthInches / Math.max(3, facts.length);
+    const room = this.#column.widthInches / Math.max(3, facts.length);
     const cells = facts.map(({ label: head, text }, column) => {
       return { text, head, at: column * room, widthInches: room - 0.2, points: 10 };
     });
@@ -138,7 +132,7 @@ export class Flow {
 
   /** A heading over a line, in the column of so many rows that follow. */
   heading(text: string, rows = 1): void {
-    if (this.#y > this.column.top) this.skip(headingInches);
+    if (this.#y > this.#column.top) this.skip(headingInches);
     const keep = Math.min(6, 0.1 + 0.2 * rows);
     const style = { pitchInches: 0.2, after: 0.1, keep, below: tone.faint };
     this.row([{ text, points: 11, bold: true }], style);

@@ -16,7 +16,14 @@ export interface SetScene extends Pick<Scene, 'isSmooth'> {
   /** Unique among the pictures of a page. */
   readonly id: string;
   readonly product: ProductData;
-  readonly set: Pictured;
+  /** The part of a build that shows. */
+  readonly set: {
+    readonly tabs: number;
+    /** One per tab; `null` if all are blank. */
+    readonly titles: readonly string[] | null;
+    /** The choice for every option of the product. */
+    readonly options: Readonly<Record<string, string>>;
+  };
   /** N of the 1/N cut; defaults to the recommended one. */
   readonly cut?: number;
   /** The ids of the tabs' colors, in rotation; defaults to {@link pictureColors}. */
@@ -27,15 +34,6 @@ export interface SetScene extends Pick<Scene, 'isSmooth'> {
   readonly mostSheets?: number;
   /** The size in inches of the part to show, from the top left; defaults to all tabs. */
   readonly shows?: readonly [width: number, height: number];
-}
-
-/** The part of a build that shows. */
-interface Pictured {
-  readonly tabs: number;
-  /** One per tab; `null` if all are blank. */
-  readonly titles: readonly string[] | null;
-  /** The choice for every option of the product. */
-  readonly options: Readonly<Record<string, string>>;
 }
 
 /**
@@ -93,7 +91,7 @@ function enlarged(tabs: readonly DrawnTab[], most: number): DrawnTab[] {
 }
 
 /** The recommended cut of a set, N of 1/N. */
-export function pictureCut({ cuts, die }: ProductData, { tabs, titles }: Pictured): number {
+export function pictureCut({ cuts, die }: ProductData, { tabs, titles }: SetScene['set']): number {
   const measured = titles?.map((title) => measureTitle(title));
   return recommendedCut(tabs, cuts, die, measured);
 }
