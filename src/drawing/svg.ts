@@ -44,9 +44,7 @@ function textOf(line: Lettering): string {
   return `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points, 100)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-
 /** Escapes a text for an element or an attribute. */
 export function escaped(text: string): string {
-  return text.replace(/[&<"]/g, (character) => entities[character] as string);
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -62,10 +62,7 @@ export function compareCuts(titles: readonly MeasuredTitle[], cuts: CutsData, di
     ({ cut, tabWidthInches }) => cut >= minCut && cut <= maxCut && tabWidthInches >= minTabInches,
   );
   const [best] = (usual.length > 0 ? usual : all).toSorted(
-    (one, other) =>
-      one.titlesThatDoNotFit - other.titlesThatDoNotFit ||
-      one.banks - other.banks ||
-      one.cut - other.cut,
+    (one, other) => one.titlesThatDoNotFit - other.titlesThatDoNotFit || one.banks - other.banks,
   );
   return all.map((compared) => ({ ...compared, recommended: compared === best }));
 }
@@ -88,9 +85,7 @@ export function recommendedCut(
 /** The narrowest cut that fits the most titles, if that is more than with some that don't fit. */
 export function betterCut(cuts: readonly CutComparison[], misfits: number) {
   const fewest = Math.min(...cuts.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit));
-  return fewest < misfits
-    ? cuts.findLast(({ titlesThatDoNotFit }) => titlesThatDoNotFit === fewest)
-    : undefined;
+  return cuts.findLast(({ titlesThatDoNotFit: count }) => count === fewest && count < misfits);
 }
 
 /**

@@ -110,8 +110,8 @@ export class Paper {
    * enough
    */
   scanCode({ designLink, buildLink }: PdfJob, square: Box) {
-    const links = designLink === undefined ? [] : [designLink];
-    const code = qrCode([...links, buildLink], square.widthInches);
+    const links = [designLink, buildLink].filter((link) => link !== undefined);
+    const code = qrCode(links, square.widthInches);
     if (!code) return undefined;
     const { doc } = this;
     doc.save().translate(inPoints(square.xInches), inPoints(square.yInches));
