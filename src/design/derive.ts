@@ -1,5 +1,5 @@
 import type { EstimateDocument } from '../contract/answers.ts';
-import { measured, sharedPoints } from '../drawing/frame.ts';
+import { type Frame, measured, sharedPoints } from '../drawing/frame.ts';
 import { type BodyPrint, bodyLines } from '../layout/body.ts';
 import { compareCuts } from '../layout/cuts.ts';
 import { lookOf } from '../layout/look.ts';
@@ -61,16 +61,13 @@ function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Desig
     const compared = compareCuts(measures, cuts, die);
     const now = compared.find((one) => (chosen === null ? one.recommended : one.cut === chosen));
     const cut = chosen ?? now?.cut ?? 1;
-    const common = { cut, cuts, die, type };
-    const shared = type.oneSize ? sharedPoints(titles, common) : undefined;
+    const own = { cut, cuts, die, type };
+    const frame: Frame = type.oneSize ? { ...own, sharedPoints: sharedPoints(titles, own) } : own;
     return {
       /** A comparison of every offered cut for the titles. */
       cuts: compared,
       /** The same for other titles, as long as nothing of it changes. */
-      frame: onceFor(book, `${style} ${cut} ${shared}`, () => ({
-        ...common,
-        sharedPoints: shared,
-      })),
+      frame: onceFor(book, `${style} ${cut} ${frame.sharedPoints}`, () => frame),
       /** The number of titles that don't fit the cut. */
       misfits: now?.titlesThatDoNotFit ?? 0,
     };

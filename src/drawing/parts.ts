@@ -50,11 +50,8 @@ export interface Lettering {
 type SetTab = Pick<DrawnTab, 'placement' | 'fit' | 'face' | 'color' | 'ink'>;
 
 /** The punched sheet without its tab, and its reinforcing strip. */
-export function sheetParts(
-  die: DieData,
-  { holes, edgeStripInches = 0 }: ChoiceEffect,
-  color: string,
-): Outline[] {
+export function sheetParts(die: DieData, effects: ChoiceEffect, color: string): Outline[] {
+  const { holes, edgeStripInches = 0 } = effects;
   const punched = holesOf(holes, die).flatMap(holeOutline);
   const sheet = { role: 'sheet', path: [...sheetOutline(die), ...punched], color } as const;
   if (edgeStripInches === 0) return [sheet];
@@ -99,16 +96,11 @@ export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
   ];
 }
 
-function centered(
-  role: 'body' | 'note',
-  lines: readonly string[],
-  { xInches, yInches, widthInches, heightInches }: Box,
-  color: string,
-): Lettering[] {
-  const middle = xInches + widthInches / 2;
+function centered(role: 'body' | 'note', lines: readonly string[], box: Box, color: string) {
+  const middle = box.xInches + box.widthInches / 2;
   const type = { role, turn: 0, points: bodyType.points, face: bodyType, color };
-  return centeredLines(lines.length, heightInches, bodyType).map((down, row) => {
-    return { ...type, text: lines[row] as string, at: [middle, yInches + down] };
+  return centeredLines(lines.length, box.heightInches, bodyType).map((down, row): Lettering => {
+    return { ...type, text: lines[row] as string, at: [middle, box.yInches + down] };
   });
 }
 

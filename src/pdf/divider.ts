@@ -9,12 +9,7 @@ import { type Paper, type ShapeStyle, tone } from './paper.ts';
 export type StyleOf = (part: Part) => ShapeStyle | undefined;
 
 /** Draws parts of a divider on the page that it lies on. */
-export function drawParts(
-  paper: Paper,
-  parts: readonly Part[],
-  pose: Pose,
-  styleOf: StyleOf = inColors(dieStroke),
-): void {
+export function drawParts(paper: Paper, parts: readonly Part[], pose: Pose, styleOf = inDieCut) {
   for (const part of parts) {
     const style = styleOf(part);
     if (!style) continue;
@@ -39,6 +34,8 @@ function inColors(edge: ShapeStyle): StyleOf {
     return { fill: color, ...('path' in part && edge) };
   };
 }
+
+const inDieCut = inColors(dieStroke);
 
 /** A tab with its title, in red or as a note if the print shop typesets it. */
 export function tabOf(tab: PdfTab, die: DieData): Part[] {
@@ -73,11 +70,8 @@ const stockHex = '#fbf9f4';
  *
  * @param tabsMax the most tabs to show
  */
-export function setPicture(
-  { die, cut, tabs, look }: PdfJob,
-  widthInches: number,
-  tabsMax = mostTabs,
-) {
+export function setPicture(job: PdfJob, widthInches: number, tabsMax = mostTabs) {
+  const { die, cut, tabs, look } = job;
   const padding = widthInches * 0.03;
   const sheetInches = widthInches - 2 * padding;
   const scale = sheetInches / overallBox(die).heightInches;

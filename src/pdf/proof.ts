@@ -61,7 +61,7 @@ function halves(top: number, bottom = 10.3): Column[] {
 function listTitles(flow: Flow, tabs: readonly PdfTab[]): void {
   for (const tab of tabs) {
     const { title, color, colorName, fit, placement, problem } = tab;
-    const size = title === '' ? '' : `${fit.pointSize} pt`;
+    const size = title && `${fit.pointSize} pt`;
     const detail = [colorName, problem ?? size].filter(Boolean).join(', ');
     const words = title ? { text: title } : { text: 'Blank tab', paint: tone.soft };
     const paint = problem ? tone.warning : tone.soft;

@@ -41,7 +41,8 @@ async function answerOf(open: () => PdfWorker, order: PdfOrder): Promise<Uint8Ar
   const worker = open();
   const answer = new Promise<PdfAnswer>((resolve) => {
     const fail = () => resolve('failed');
-    Object.assign(worker, { onerror: fail, onmessageerror: fail });
+    worker.onerror = fail;
+    worker.onmessageerror = fail;
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => resolve(data);
     setTimeout(fail, silenceMs);
     worker.postMessage(order);
