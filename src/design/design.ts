@@ -30,15 +30,8 @@ export function defaultColor(catalog: Catalog, product: ProductId): string {
 export function freshDesign(catalog: Catalog, product: ProductId): Design {
   const { sets, tabs, options } = defaultBuild(catalog, product);
   const { look, ...beyond } = plainOrder;
-  return {
-    product,
-    sets,
-    options,
-    ...look,
-    ...beyond,
-    titles: blanks(tabs),
-    colors: Array<string>(tabs).fill(defaultColor(catalog, product)),
-  };
+  const colors = Array<string>(tabs).fill(defaultColor(catalog, product));
+  return { product, sets, options, ...look, ...beyond, titles: blanks(tabs), colors };
 }
 
 /** Blank titles; none for a negative count. */

@@ -1,4 +1,4 @@
-import type { ProductData } from '../book/schema.ts';
+import type { Cutting } from '../layout/cuts.ts';
 import { fitTitle, type TitleFit, titleRoomInches } from '../layout/fit.ts';
 import type { TypeStyle } from '../layout/fonts.ts';
 import { colorOf, type Materials } from '../layout/look.ts';
@@ -6,7 +6,7 @@ import { type MeasuredTitle, measureTitle, shortened, textWidthInches } from '..
 import { type BankRange, bankRanges, tabPlacement } from '../layout/tabs.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
-export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {
+export interface Frame extends Cutting {
   /** N of the 1/N cut. */
   readonly cut: number;
   readonly type: TypeStyle;

@@ -5,6 +5,9 @@ import { type MeasuredTitle, measureTitle } from './measure.ts';
 import { pointsToInches } from './sheet.ts';
 import { bankCount, cutName, tabWidthInches } from './tabs.ts';
 
+/** What a product's tabs are cut with. */
+export type Cutting = Pick<ProductData, 'cuts' | 'die'>;
+
 /** A set of tabs at one cut. */
 export type CutComparison = Readonly<ReturnType<typeof compareCuts>[number]>;
 
@@ -92,7 +95,7 @@ export function betterCut(cuts: readonly CutComparison[], misfits: number) {
  * How much text fits on the tabs of every offered cut, the widest first: the maximum width of a
  * title, and about how many characters of typical text fit on a line at the smallest size.
  */
-export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>) {
+export function cutRooms({ cuts, die }: Cutting) {
   const all = offeredCuts(cuts);
   const lines = all.map((cut) => tabCapacity(cut, die).oneLine);
   const inches = lines.map((line, index) =>

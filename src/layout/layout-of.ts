@@ -1,7 +1,7 @@
-import type { DieData, ProductData } from '../book/schema.ts';
+import type { DieData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { capitalized } from '../text/words.ts';
-import { offeredCuts, recommendedCut } from './cuts.ts';
+import { type Cutting, offeredCuts, recommendedCut } from './cuts.ts';
 import { isHeld, type TabCapacity, tabCapacity, typeSizesOf } from './fit.ts';
 import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
 import { isInFont, lacking } from './glyphs.ts';
@@ -23,7 +23,7 @@ export type SetLayout = Readonly<ReturnType<typeof layoutOf>>;
  */
 export function layoutOf(
   titles: readonly string[],
-  { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
+  { cuts, die }: Cutting,
   { cut: chosen, reasonsMax = titles.length }: { cut?: number; reasonsMax?: number } = {},
 ) {
   const measured = titles.map((title) => measureTitle(title));
@@ -56,11 +56,7 @@ export function layoutOf(
  * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87. Choose
  * a 1/4 cut, or shorten it to about 38 characters.'
  */
-export function misfitText(
-  title: MeasuredTitle,
-  cut: number,
-  { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
-): string {
+export function misfitText(title: MeasuredTitle, cut: number, { cuts, die }: Cutting): string {
   const { font } = title.face;
   const capacity = tabCapacity(cut, die, font);
   const widerCut = offeredCuts(cuts).findLast(

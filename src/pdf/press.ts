@@ -65,10 +65,9 @@ function separator(doc: Document, { look }: PdfJob): (tab: PdfTab) => StyleOf {
   };
   const print = () => ({ fill: spot(`Ink ${look.inkName}`, look.ink) });
   const cut = (name: string, hex: string) => ({ stroke: spot(name, hex), linePoints: 0.5 });
+  const material = look.isFilm ? 'Film' : 'Stock';
   return (tab) => {
-    const color = () => ({
-      fill: spot(`${look.isFilm ? 'Film' : 'Stock'} ${tab.colorName}`, tab.hex),
-    });
+    const color = () => ({ fill: spot(`${material} ${tab.colorName}`, tab.hex) });
     const styles: Readonly<Record<Part['role'], () => ShapeStyle | undefined>> = {
       sheet: () => (look.isFilm ? undefined : color()),
       tab: () => (tab.colorName === '' ? undefined : color()),

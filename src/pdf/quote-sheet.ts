@@ -37,7 +37,6 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
   const size = `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`;
   const number = quoteNumber(date, [priceQuery(catalog, build), prices.date, totalCents].join(' '));
   const site = new URL(catalog.baseUrl).host;
-  const { billTo, shipTo, contact } = buyer;
   return {
     /** What is quoted, as its heading. */
     title: [isolated(design.job.name.trim()) || name, size].join(', '),
@@ -54,9 +53,9 @@ export function quoteSheet(derived: Derived, madeOn: Date, buyer: Buyer) {
     ]),
     /** Who gets it and where it goes, as far as the buyer said so. */
     parties: linesOf([
-      ['billTo', 'Bill to', billTo.trim()],
-      ['shipTo', 'Ship to', shipTo.trim()],
-      ['contact', 'Contact', contact.trim()],
+      ['billTo', 'Bill to', buyer.billTo.trim()],
+      ['shipTo', 'Ship to', buyer.shipTo.trim()],
+      ['contact', 'Contact', buyer.contact.trim()],
       ['po', 'PO number', design.job.po.trim()],
     ]),
     /** The order in words. */

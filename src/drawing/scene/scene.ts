@@ -119,7 +119,7 @@ function headingOf({ tabs, body, isBlank }: Content): DrawnTab | undefined {
 }
 
 /** Text on a page: a heading of some points, and lines that stand for what follows it. */
-export type PageText = Readonly<ReturnType<typeof frontText>>;
+type PageText = Readonly<ReturnType<typeof frontText>>;
 
 /**
  * The text on the front sheet, which reads like the titles: from its tabbed edge down. Its place is
