@@ -45,7 +45,7 @@ export function understand(
 ): Understanding {
   const door = doors[id];
   const { page, say = () => '' } = surroundings;
-  const { entries, answered, unknown, count } = sortNames(catalog, door, sent, surroundings);
+  const { entries, others, count } = sortNames(catalog, door, sent, surroundings);
   const names = (key: string) => entries.has(key);
   const [fitting = catalog.defaultProduct] = fittingProducts({ catalog, names });
   const product = catalog.products[page ?? fitting];
@@ -62,11 +62,12 @@ export function understand(
     }
     if (context.values.product) context.product = catalog.products[context.values.product];
   }
-  for (const { given, answer } of answered) {
-    const found = answer(given, context);
-    if (found) report({ code: 'unknown', parameter: given.name, message: '', ...found });
-    else unknown.push(given);
-  }
+  const unknown = others.flatMap(({ given, answer }) => {
+    const found = answer?.(given, context);
+    if (!found) return given;
+    report({ code: 'unknown', parameter: given.name, message: '', ...found });
+    return [];
+  });
   return { ...context, problems, unknown, count };
 
   function report(problem: Problem): void {
@@ -113,17 +114,17 @@ export function understand(
       return reject('empty', entry, { isIdle: how !== 'choice', about: undefined });
     }
     const { set, more, instead, used, ...refusal } = parse(entry, context);
-    if (!set) {
-      if (page && before === undefined) Object.assign(context.values, instead);
-      const isWorded = how || field.isOption || isColors || key === 'product';
-      const wished = isWorded && !refusal.isIdle ? wish() : undefined;
-      const isOther = before !== undefined && how && !refusal.isIdle && !wished;
-      if (isOther) return reject('conflict', entry);
+    const written = set && (field.write(set) ?? '');
+    const isWorded = how || field.isOption || isColors || key === 'product';
+    const wished = !set && isWorded && !refusal.isIdle ? wish() : undefined;
+    if (before !== undefined && !wished) {
+      return reject(before === written ? 'again' : 'conflict', entry);
+    }
+    if (written === undefined) {
+      if (page) Object.assign(context.values, instead);
       const use = (page ? (used ?? (instead && field.write(instead))) : more) || '';
       return reject('invalid', { ...entry, use }, wished ?? refusal);
     }
-    const written = field.write(set) ?? '';
-    if (before !== undefined) return reject(before === written ? 'again' : 'conflict', entry);
     Object.assign(context.values, set);
     if (isElsewhere) reject('elsewhere', entry);
     else if (!door.isJson && (how || written !== value)) {
@@ -147,8 +148,8 @@ function parse({ field, value, choice = '' }: Entry, context: Context): Parsed {
 }
 
 /**
- * Finds what the names of a request mean: values by the key of their field, names that are only
- * answered, and unknown ones.
+ * Finds what the names of a request mean: values by the key of their field, and names that are only
+ * answered, or unknown.
  */
 function sortNames(
   catalog: Catalog,
@@ -160,8 +161,7 @@ function sortNames(
   const own = ownOf(door);
   const { isJson } = door;
   const entries = new Map<string, Entry[]>();
-  const unknown: Given[] = [];
-  const answered: { readonly given: Given; readonly answer: Answer }[] = [];
+  const others: { readonly given: Given; readonly answer?: Answer }[] = [];
 
   // Models send null or an empty text for what they leave out.
   const given = sent.filter(({ value = null }) => value !== null && !(isJson && value === ''));
@@ -169,7 +169,7 @@ function sortNames(
   // Of too many, only a link's own are looked at.
   const known = all.length > namesMax ? all.filter(({ name }) => page && own.has(name)) : all;
   for (const one of known.slice(0, namesMax)) place(one);
-  return { entries, answered, unknown, count: all.length };
+  return { entries, others, count: all.length };
 
   /** Takes names and values out of a map of options or of everything, two maps deep at most. */
   function open(one: Given): Given[] {
@@ -205,16 +205,13 @@ function sortNames(
     if (field) {
       const isInPlace = inside === undefined || (isJson && field.isOption);
       add({ field, given, value, how: isInPlace ? undefined : 'misplaced' });
-    } else if (!meant) unknown.push(given);
-    else if ('answer' in meant) answered.push({ given, ...meant });
-    else {
-      const { field, oneMore, choice } = meant;
-      const count = oneMore && countOf(value)?.number;
+    } else if (meant?.field) {
+      const count = meant.oneMore && countOf(value)?.number;
       // Only `labels` can be a single title that looks like a list.
-      const list = field.key === 'titles' ? listOf(value) : undefined;
-      const how = choice ? 'choice' : 'renamed';
-      add({ field, given, value: count ? count - 1 : (list ?? value), how, choice });
-    }
+      const list = meant.field.key === 'titles' ? listOf(value) : undefined;
+      const how = meant.choice ? 'choice' : 'renamed';
+      add({ ...meant, given, value: count ? count - 1 : (list ?? value), how });
+    } else others.push({ given, ...meant });
   }
 
   function add(entry: Entry): void {

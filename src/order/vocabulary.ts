@@ -13,7 +13,7 @@ import { plainWord, spaced } from './words.ts';
 export type Target =
   /** A field; `oneMore` if it counts one more than the field, `choice` if the name is a choice's. */
   | { readonly field: Field; readonly oneMore?: true; readonly choice?: string }
-  | { readonly answer: Answer };
+  | { readonly field?: undefined; readonly answer: Answer };
 
 /** The fields and names of a shop, prepared once for all requests. */
 export const vocabularyOf = oncePer(openVocabulary);
