@@ -4,7 +4,7 @@ import { counted } from '../../text/counts.ts';
 import { coded, maxReported, shown } from '../../text/echo.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import type { Door } from '../doors.ts';
-import { type Context, type Field, inOptions, named, type Parsed, sending } from '../field.ts';
+import { type Context, type Field, inOptions, named, sending } from '../field.ts';
 import { buildOf } from '../order.ts';
 import { countOf, listOf, plainWord, textOf } from '../words.ts';
 import { choiceOf, choicesByName } from './options.ts';
@@ -129,12 +129,20 @@ export function colorChangesField(catalog: Catalog): Field {
         const message = `\`${name}\` is for ${listed(owners, 'or')}; on ${product.id} the color of tabs never changes the price. Remove \`${name}\`.`;
         return { message, isIdle: number === 0 };
       }
-      const { tabs, colorChanges = number } = values;
+      // A link shows the colors that it names, or else stock colors.
+      const stock = product.data.colors?.list.length ?? 1;
+      const most = door.id === 'link' ? Math.min(number, stock - 1) : number;
+      const { tabs, colorChanges = most } = values;
       if (/^((color)?changes?)?$/.test(unit) && number < (tabs ?? max)) {
-        if (door.id === 'link') return inLinkChanges(number, context);
         if (number === colorChanges) return { set: { colorChanges } };
-        const message = `With these colors, \`${name}\` is ${colorChanges}. Remove \`${name}\`.`;
-        return { message, code: 'conflict' };
+        const shows = colorChanges + 1;
+        const but = values.colors ? `names ${shows}` : `there are ${counted(stock, 'stock color')}`;
+        return {
+          message: `With these colors, \`${name}\` is ${colorChanges}. Remove \`${name}\`.`,
+          buyers: `The link is priced with ${counted(number + 1, 'color')} but ${but}; the price shown is for ${shows}.`,
+          code: 'conflict',
+          instead: { colorChanges },
+        };
       }
       const isCount = /^(distinct)?(tab)?colors?$/.test(unit);
       const meant = isCount ? meantBy(number, tabs, door) : '';
@@ -146,18 +154,6 @@ export function colorChangesField(catalog: Catalog): Field {
       colors && !colorChanges ? undefined : colorChanges?.toString(),
     accepts: ({ values }) => rangeOf(values.tabs),
   };
-}
-
-/** A link shows the colors that it names, or else stock colors. */
-function inLinkChanges(changes: number, { values, product }: Context): Parsed {
-  const stock = product.data.colors?.list.length ?? 1;
-  const colorChanges = values.colorChanges ?? Math.min(changes, stock - 1);
-  if (colorChanges === changes) return { set: { colorChanges } };
-  const but = values.colors
-    ? `names ${colorChanges + 1}`
-    : `there are ${counted(stock, 'stock color')}`;
-  const buyers = `The link is priced with ${counted(changes + 1, 'color')} but ${but}; the price shown is for ${colorChanges + 1}.`;
-  return { instead: { colorChanges }, buyers };
 }
 
 /** What `colorChanges` may be with so many tabs. */
