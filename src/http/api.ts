@@ -76,7 +76,7 @@ export function priceHandler(
     }
     onReading('price', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
-    const { build } = reading.asked.order;
+    const { build } = reading.order;
     const priced = quote(catalog, build);
     return {
       status: 200,
@@ -100,7 +100,7 @@ export function deliveryDateHandler(
     const reading = readingOf(catalog, 'delivery', read, checks);
     onReading('delivery', reading);
     if (!reading.ok) return errorAnswer(400, problemsDocument(reading.problems, reading.corrected));
-    const { order, approve } = reading.asked;
+    const { order, approve } = reading;
     const asked = { ...order.build, ...order.delivery, approve };
     const { estimate, validForMs } = await estimateNow(asked);
     return jsonAnswer(200, estimate, { 'cache-control': cacheFor(validForMs) });

@@ -58,7 +58,7 @@ function quotingTool(
     const reading = readOrder(catalog, door, givenIn(given), checks);
     onReading(door, reading);
     if (!reading.ok) return refused(problemsDocument(reading.problems));
-    const { order, approve, allQuantities } = reading.asked;
+    const { order, approve, allQuantities } = reading;
     const { build, ...beyond } = order;
     const { delivery } = beyond;
     const priced = quote(catalog, build);

@@ -30,7 +30,7 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
   const build = buildOf(product, values);
   const isWhole = values.tabs && values.sets && build.colorChanges < build.tabs;
   if (!isWhole || notOffered(product, build.options).length > 0) return undefined;
-  return { ok: true, asked: { order: { ...plainOrder, build }, allQuantities: false } };
+  return { ok: true, order: { ...plainOrder, build }, allQuantities: false };
 }
 
 /** What `name=value` says, for each product, by the part that names it. */

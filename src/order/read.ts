@@ -28,17 +28,16 @@ import { plainWord, textOf } from './words.ts';
 /** The doors where requests are answered with prices or dates. */
 type AnsweringDoor = 'price' | 'delivery' | 'quote' | 'draft';
 
-/** What a request asks for. */
-interface Asked {
-  /** Of a question about dates, only the product, its options and the delivery are known. */
-  readonly order: Order;
-  readonly allQuantities: boolean;
-  /** The day on which the proof is approved, an ISO date. */
-  readonly approve?: string | undefined;
-}
-
+/** What a request asks for, or what is wrong with it. */
 export type Reading =
-  | { readonly ok: true; readonly asked: Asked }
+  | {
+      readonly ok: true;
+      /** Of a question about dates, only the product, its options and the delivery are known. */
+      readonly order: Order;
+      readonly allQuantities: boolean;
+      /** The day on which the proof is approved, an ISO date. */
+      readonly approve?: string | undefined;
+    }
   | {
       readonly ok: false;
       readonly problems: readonly Problem[];
@@ -74,7 +73,7 @@ export function readOrder(
   }
   const order = orderOfValues(buildOf(product, values), values);
   const { allQuantities = false, approve } = values;
-  return { ok: true, asked: { order, allQuantities, approve } };
+  return { ok: true, order, allQuantities, approve };
 }
 
 /** All that is wrong; something that is priced by quote only goes before everything else. */

@@ -10,6 +10,6 @@ import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 export function buildOf(catalog: SiteCatalog, query: string): Build {
   const given = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
   const reading = readOrder(catalog, 'price', given);
-  if (reading.ok) return reading.asked.order.build;
+  if (reading.ok) return reading.order.build;
   throw new Error(`${query}: ${reading.problems.map(({ message }) => message).join(' ')}`);
 }

@@ -34,7 +34,7 @@ export function createMetrics(catalog: SiteCatalog) {
     const kinds = new Set(reading.ok ? [] : reading.problems.map(({ code }) => code));
     for (const kind of kinds) add('tabquote_refusals_total', { door, kind });
     if (!reading.ok || door === 'delivery') return;
-    const { product, sets, tabs, options } = reading.asked.order.build;
+    const { product, sets, tabs, options } = reading.order.build;
     add('tabquote_quotes_total', { door, product, sets });
     add('tabquote_tabs_total', { product, tabs });
     for (const [option, choice] of Object.entries(options)) {
