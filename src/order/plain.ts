@@ -1,5 +1,5 @@
 import { notOffered } from '../pricing/build.ts';
-import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import type { Catalog } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import { doors, namesMax } from './doors.ts';
 import type { Shape } from './field.ts';
@@ -35,27 +35,22 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
 
 /** What `name=value` says, for each product, by the part that names it. */
 const plainParts = oncePer((catalog: Catalog) => {
-  const products = catalog.productIds.map((id) => catalog.products[id]);
-  return new Map(
-    products.map((product) => [
-      `product=${product.id}`,
-      { product, meanings: meaningsFor(catalog, product) },
-    ]),
-  );
-});
-
-function meaningsFor(catalog: Catalog, product: PricedProduct) {
-  const context = { catalog, door: doors.price, product, values: {}, names: () => false };
   const fields = [...vocabularyOf(catalog).own(doors.price)];
   return new Map(
-    fields.flatMap(([name, { key, shape, parse }]) =>
-      valuesOf(shape).flatMap((text) => {
-        const { set } = parse(text, context);
-        return set ? [[`${name}=${text}`, { key, set }]] : [];
-      }),
-    ),
+    catalog.productIds.map((id) => {
+      const product = catalog.products[id];
+      const context = { catalog, door: doors.price, product, values: {}, names: () => false };
+      const parts = fields.flatMap(([name, { key, shape, parse }]) =>
+        valuesOf(shape).flatMap((text) => {
+          const { set } = parse(text, context);
+          return set ? [[`${name}=${text}`, { key, set }] as const] : [];
+        }),
+      );
+      const meanings: ReadonlyMap<string, { key: string; set: Values }> = new Map(parts);
+      return [`product=${id}`, { product, meanings }];
+    }),
   );
-}
+});
 
 /** The values of a field with few enough to list. */
 function valuesOf(shape: Shape): readonly string[] {

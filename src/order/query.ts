@@ -22,10 +22,9 @@ export function readQuery(query: string, lengthMax: number): { given: Given[]; e
   const filled = parts.slice(0, partsMax).filter((part) => part !== '');
   const read = filled.map(pairOf);
   const broken = filled.find((_, at) => read[at] === undefined);
-  const all = broken === undefined ? read : [...new URLSearchParams(filled.join('&'))];
-  const given = all.flatMap((pair) =>
-    pair && !tracking.test(pair[0]) ? { name: pair[0], value: pair[1] } : [],
-  );
+  const whole = read.filter((one) => one !== undefined);
+  const all = broken === undefined ? whole : [...new URLSearchParams(filled.join('&'))];
+  const given = all.flatMap(([name, value]) => (tracking.test(name) ? [] : { name, value }));
   const error =
     (query.length > lengthMax &&
       `The query has ${query.length} characters, but may have at most ${lengthMax}. Send fewer or shorter titles.`) ||
