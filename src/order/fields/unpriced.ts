@@ -14,61 +14,7 @@ import { type Job, jobLimits } from '../order.ts';
 import { plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 
-const cutField: Field = {
-  ...named('cut'),
-  parse(raw, { product, values }) {
-    const { cuts, die } = product.data;
-    const cut = cutNamed(textOf(raw));
-    if (isOfferedCut(cut, cuts)) return { set: { cut } };
-    const usual = cutName(recommendedCut(values.tabs ?? 1, cuts, die));
-    const more = ` Without \`cut\` you get the recommended one, ${usual}.`;
-    return { more, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
-  },
-  write: ({ cut }) => cut?.toString(),
-  accepts: ({ product }) => cutsInWords(product.data.cuts),
-};
-
 const fontIds = Object.keys(titleFonts) as TitleFont[];
-
-const fontField: Field = {
-  ...named('#font'),
-  parse(raw) {
-    const named = plainWord(textOf(raw));
-    const font = fontIds.find((id) => plainWord(id) === named);
-    return font ? { set: { font } } : { used: titleFonts[usualFont] };
-  },
-  write: ({ font }) => (font === usualFont ? undefined : font),
-};
-
-/** What differs from the usual type. */
-const typeField: Field = {
-  ...named('#type'),
-  parse(raw) {
-    const has = (word: string) => textOf(raw).split('.').includes(word);
-    const type = { bold: !has('regular'), capitals: has('capitals'), oneSize: has('onesize') };
-    return { set: { type } };
-  },
-  write: ({ type }) =>
-    [!type?.bold && 'regular', type?.capitals && 'capitals', type?.oneSize && 'onesize']
-      .filter(Boolean)
-      .join('.') || undefined,
-};
-
-const bodyField: Field = {
-  ...named('#body'),
-  parse: (raw) => ({ set: { body: cleanBody(textOf(raw)) } }),
-  write: ({ body }) => body || undefined,
-};
-
-/** The name of the buyer's file of artwork, or whether it comes by e-mail. */
-const artworkField: Field = {
-  ...named('#artwork'),
-  parse(raw) {
-    const name = textOf(raw);
-    return { set: { artwork: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) } };
-  },
-  write: ({ artwork }) => (artwork === true ? '1' : artwork || undefined),
-};
 
 const zipField: Field = {
   ...named('zip'),
@@ -147,12 +93,56 @@ function jobField(part: keyof Job, key: string): Field {
  * fields, so that pages that only write links don't load them.
  */
 export const fragmentFields: readonly Field[] = [
-  cutField,
+  {
+    ...named('cut'),
+    parse(raw, { product, values }) {
+      const { cuts, die } = product.data;
+      const cut = cutNamed(textOf(raw));
+      if (isOfferedCut(cut, cuts)) return { set: { cut } };
+      const usual = cutName(recommendedCut(values.tabs ?? 1, cuts, die));
+      const more = ` Without \`cut\` you get the recommended one, ${usual}.`;
+      return { more, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
+    },
+    write: ({ cut }) => cut?.toString(),
+    accepts: ({ product }) => cutsInWords(product.data.cuts),
+  },
   colorsField,
-  fontField,
-  typeField,
-  bodyField,
-  artworkField,
+  {
+    ...named('#font'),
+    parse(raw) {
+      const named = plainWord(textOf(raw));
+      const font = fontIds.find((id) => plainWord(id) === named);
+      return font ? { set: { font } } : { used: titleFonts[usualFont] };
+    },
+    write: ({ font }) => (font === usualFont ? undefined : font),
+  },
+  /** What differs from the usual type. */
+  {
+    ...named('#type'),
+    parse(raw) {
+      const has = (word: string) => textOf(raw).split('.').includes(word);
+      const type = { bold: !has('regular'), capitals: has('capitals'), oneSize: has('onesize') };
+      return { set: { type } };
+    },
+    write: ({ type }) =>
+      [!type?.bold && 'regular', type?.capitals && 'capitals', type?.oneSize && 'onesize']
+        .filter(Boolean)
+        .join('.') || undefined,
+  },
+  {
+    ...named('#body'),
+    parse: (raw) => ({ set: { body: cleanBody(textOf(raw)) } }),
+    write: ({ body }) => body || undefined,
+  },
+  /** The name of the buyer's file of artwork, or whether it comes by e-mail. */
+  {
+    ...named('#artwork'),
+    parse(raw) {
+      const name = textOf(raw);
+      return { set: { artwork: isArtworkName(name) ? name : (yesOrNo(raw) ?? false) } };
+    },
+    write: ({ artwork }) => (artwork === true ? '1' : artwork || undefined),
+  },
   zipField,
   dateField('neededBy'),
   jobField('name', '#job'),
