@@ -43,7 +43,7 @@ export function cleanJob(job: Partial<Job>): Partial<Job> {
 }
 
 /** Keeps line breaks, removes other control characters and malformed text, and cuts the rest. */
-export function cleanText(text: string, max: number): string {
+function cleanText(text: string, max: number): string {
   const lines = text.toWellFormed().split(/\r\n|[\n\r\v\f\u2028\u2029]/);
   const cleaned = lines.map((line) => line.replace(controls, ' ')).join('\n');
   return cleaned.length <= max ? cleaned : [...cleaned].slice(0, max).join('');

@@ -13,9 +13,6 @@ import { readQuery } from './query.ts';
 import { type Understanding, understand } from './understand.ts';
 import { textOf } from './words.ts';
 
-/** The order of a link, however broken or outdated the link is. */
-export type LinkReading = Readonly<ReturnType<typeof readLink>>;
-
 /** Parameters that e-mail programs and analytics add to links, besides the best known. */
 const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
 
