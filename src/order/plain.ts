@@ -23,7 +23,7 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
     const meaning = meanings.get(part);
     if (!meaning) return undefined;
     seen.add(meaning.key);
-    if (meaning.set.options) Object.assign(options, meaning.set.options);
+    if (meaning.choice) options[meaning.key] = meaning.choice;
     else Object.assign(values, meaning.set);
   }
   if (seen.size < parts.length) return undefined;
@@ -43,10 +43,12 @@ const plainParts = oncePer((catalog: Catalog) => {
       const parts = fields.flatMap(([name, { key, shape, parse }]) =>
         valuesOf(shape).flatMap((text) => {
           const { set } = parse(text, context);
-          return set ? [[`${name}=${text}`, { key, set }] as const] : [];
+          return set
+            ? [[`${name}=${text}`, { key, set, choice: set.options?.[key] }] as const]
+            : [];
         }),
       );
-      const meanings: ReadonlyMap<string, { key: string; set: Values }> = new Map(parts);
+      const meanings: ReadonlyMap<string, (typeof parts)[number][1]> = new Map(parts);
       return [`product=${id}`, { product, meanings }];
     }),
   );
