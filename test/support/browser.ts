@@ -213,6 +213,8 @@ export function launch(
       TMPDIR: home,
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
+      // Otherwise it names a download only if its name is ASCII.
+      LC_ALL: 'C.UTF-8',
     },
   });
 }
