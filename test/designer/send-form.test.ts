@@ -158,7 +158,22 @@ test('a failure loses nothing, the button is always in reach, and axe finds noth
   await send();
   await review.getByText('has your design').waitFor();
   await check('sent');
+  await seen.count(review.locator('.checks')).toBe(0);
   expect(found).toEqual([]);
+});
+
+test('an address that the dates are not for is asked about before a design is sent', async () => {
+  const { page, review, send, open } = await openReview('/configure/vinyl?sets=20#zip=97201');
+  const { toSeller, answer } = await watch(page, 200);
+  answer(0);
+  await open();
+  await fill(review);
+  await send();
+  await seen.count(page.locator('#contact-address:focus:invalid')).toBe(1);
+  await page.locator('#contact-address').fill('2 Oak Street, Portland, OR 97201');
+  await send();
+  await review.getByText('has your design').waitFor();
+  expect(toSeller).toHaveLength(1);
 });
 
 test('a by-quote request is sent only to the seller, who has all of it', async () => {

@@ -48,7 +48,7 @@ function Review(view: View) {
         <div>
           <h2 id="review-title">Review your design</h2>
           <Picture {...view} id="review" />
-          <Checks {...view} />
+          {!sent && <Checks {...view} />}
           <section class="review-words" aria-labelledby="review-words-title">
             <h3 id="review-words-title">In words</h3>
             <Words {...view} />

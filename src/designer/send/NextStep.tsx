@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { proofFact } from '../../design/lines.ts';
 import { cleanJob } from '../../order/clean.ts';
@@ -60,11 +60,20 @@ const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
 function SendForm(view: View) {
-  const { catalog, sending, controls } = view;
+  const { catalog, design, sending, controls } = view;
   const { name } = catalog.book.seller;
+  const { address } = contactOf(view);
+  const { zip } = design.delivery;
   const isSending = sending?.hasFailed === false;
   const show = (text: string) => controls.showSending({ text, hasFailed: false });
   const earlier = sentEntry.load();
+
+  useEffect(() => {
+    const fault = `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`;
+    const lacksZip = address !== '' && !address.includes(zip);
+    const field = document.querySelector<HTMLTextAreaElement>('#contact-address');
+    field?.setCustomValidity(lacksZip ? fault : '');
+  }, [address, zip]);
 
   const send = async (event: Event) => {
     event.preventDefault();
