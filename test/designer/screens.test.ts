@@ -88,6 +88,11 @@ test('a link shows its design first: what is sent is what the script then shows'
   const path = `/configure/poly?sets=50&punch=3hole&labels=${titles}`;
   await page.goto(service.address + path, { waitUntil: 'commit' });
   await page.locator('.price-bar').waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    ),
+  );
   const shown = () =>
     page.evaluate(() => ({
       drawn: document.querySelector('.tray > div')?.innerHTML,

@@ -45,8 +45,10 @@ export function openPlaces(root: Element, viewNow: () => View) {
       const { Lower, Stage } = await import('./drawn.ts');
       setTimeout(() => add({ stage: Stage, lower: Lower }));
       const addLast = () => add({ menu: Menu, over: Over });
-      // Safari has no idle time.
-      (window.requestIdleCallback ?? setTimeout)(() => later().then(addLast, addLast));
+      const loadLast = () => later().then(addLast, addLast);
+      // They aren't among what the page waits for.
+      if (document.readyState === 'complete') loadLast();
+      else window.addEventListener('load', loadLast, { once: true });
     },
   };
 }
