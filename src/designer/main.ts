@@ -6,8 +6,8 @@ const root = document.querySelector('#designer') as Element;
 // A server never sees what follows the # of a link, such as colors: that drawing waits.
 root.classList.toggle('unread', location.hash.includes('='));
 
-// The page as sent is painted first: both share the line.
-requestAnimationFrame(() => setTimeout(load));
+// The page as sent is loaded and painted first: both share the line.
+window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)));
 
 async function load(): Promise<void> {
   const status = document.querySelector('#designer-status') as Element;

@@ -45,10 +45,8 @@ export function openPlaces(root: Element, viewNow: () => View) {
       const { Lower, Stage } = await import('./drawn.ts');
       setTimeout(() => add({ stage: Stage, lower: Lower }));
       const addLast = () => add({ menu: Menu, over: Over });
-      const loadLast = () => later().then(addLast, addLast);
-      // They aren't among what the page waits for.
-      if (document.readyState === 'complete') loadLast();
-      else window.addEventListener('load', loadLast, { once: true });
+      // Safari has no idle time.
+      (window.requestIdleCallback ?? setTimeout)(() => later().then(addLast, addLast));
     },
   };
 }
