@@ -122,6 +122,7 @@ export function Swatches(props: View & Props) {
 
 /** What an action changes of the total, such as `+ $35.00 total`; empty if nothing. */
 function costOf({ catalog, design, quote: now }: Page, action: Action): string {
+  if (catalog.products[design.product].colorChange === undefined) return '';
   const next = quote(catalog, buildOf(catalog, change(catalog, design, action)));
   const more = next.totalCents - now.totalCents;
   return more === 0 ? '' : `${more > 0 ? '+' : '\u2212'} ${dollars(Math.abs(more))} total`;
