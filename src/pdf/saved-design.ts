@@ -105,8 +105,8 @@ function openDesign(catalog: Catalog, page: ProductId, saved: SavedDesign) {
 /** The most to read of an attachment: a design's 500 titles of 200 characters, four bytes each, twice. */
 const mostBytes = 1_000_000;
 
-/** The beginning of an attachment, from the name of its type to its content. */
-const attachment = /\/EmbeddedFile\b.{0,2000}?stream\r?\n/s;
+/** The most bytes between the name of an attachment's type and its content. */
+const nearBytes = 2_000;
 
 /**
  * The text of the first file attached to a PDF, up to where it is damaged. In any unencrypted PDF,
@@ -115,9 +115,10 @@ const attachment = /\/EmbeddedFile\b.{0,2000}?stream\r?\n/s;
  * @param pdf the same bytes, each as a character
  */
 async function attachedText(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promise<string> {
-  const found = attachment.exec(pdf);
-  if (!found) return '';
-  const start = found.index + found[0].length;
+  const file = pdf.search(/\/EmbeddedFile\b/);
+  const keyword = /stream\r?\n/.exec(pdf.slice(file, file + nearBytes));
+  if (file < 0 || !keyword) return '';
+  const start = file + keyword.index + keyword[0].length;
   const end = pdf.indexOf('endstream', start);
   const content = new Blob([bytes.subarray(start, end < 0 ? undefined : end)]);
   if (pdf.charAt(start) === '{') return content.text();
