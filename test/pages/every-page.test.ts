@@ -118,6 +118,23 @@ test('titles that are typed on home before its script runs are priced, each of t
   await page.waitForURL('**/configure/*?tabs=8&sets=*&labels=A%7CB%7CC%7CD%7CE%7CF%7CG%7CH*');
 });
 
+test('home dates the product that is chosen last, whichever answer comes last', async () => {
+  const { page } = await open('/');
+  const answer = page.locator('#delivery-answer');
+  await page.getByLabel('ZIP code').fill('60601');
+  const paper = Promise.withResolvers<void>();
+  await page.route('**/delivery-date?*product=paper*', (route) =>
+    paper.promise.then(() => route.continue()),
+  );
+  await page.getByRole('button', { name: 'Get the date' }).click();
+  await page.getByLabel('Poly', { exact: true }).check();
+  await seen.text(answer).toContain('Arrives');
+  const poly = await answer.innerText();
+  paper.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await answer.innerText()).toBe(poly);
+});
+
 test('a reorder starts on the home page with the proof preview that was saved', async () => {
   const titles = Array.from({ length: 400 }, (_, tab) => `Exhibit ${tab + 1} ${'é'.repeat(60)}`);
   const scene = pageOf(catalog, stateOf(design({ product: 'poly', titles })));

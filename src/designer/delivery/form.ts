@@ -7,14 +7,16 @@ import { askDeliveryDate } from './client.ts';
 const form = document.getElementById('delivery-form') as HTMLFormElement;
 const answer = document.getElementById('delivery-answer') as HTMLElement;
 const field = form.elements.namedItem('zip') as HTMLInputElement;
+let question: AbortController | undefined;
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
+  question?.abort();
+  question = new AbortController();
+  const { signal } = question;
   const product = String(new FormData(form).get('product')) as ProductId;
-  const asked = field.value;
-  const said = await askDeliveryDate(asked, product);
-  // An answer counts as long as the page shows its question.
-  if (field.value !== asked) return;
+  const said = await askDeliveryDate(field.value, product, {}, signal);
+  if (signal.aborted) return;
   if (said.kind === 'estimate') {
     field.value = said.estimate.zip;
     zipEntry.save(field.value);
