@@ -4,16 +4,15 @@ import { betterCut } from '../layout/cuts.ts';
 import { lackingText } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import { allChoices } from '../pricing/catalog.ts';
-import { quote } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dayText, instantText } from '../text/days.ts';
 import { cutShort } from '../text/echo.ts';
 import { dollars } from '../text/money.ts';
 import { listed, withinSentence } from '../text/words.ts';
 import { neededBy } from './approvals.ts';
-import { type Action, change } from './change.ts';
-import type { Derived } from './derive.ts';
-import { buildOf, hasTitles, isBlank } from './design.ts';
+import type { Action } from './change.ts';
+import { costOf, type Derived } from './derive.ts';
+import { hasTitles, isBlank } from './design.ts';
 import { artworkFile, inkCheck } from './print.ts';
 
 /** A one-click fix: a change of the design, or a jump to a field of the page. */
@@ -87,12 +86,12 @@ function* printChecks(derived: Derived) {
 }
 
 /** Points out that a ring binder needs holes, and offers the first choice that has them. */
-function* holesCheck({ catalog, design, look, quote: priced }: Derived) {
+function* holesCheck(derived: Derived) {
+  const { catalog, design, look } = derived;
   const holes = allChoices(catalog.products[design.product]).find(({ data }) => data.effect?.holes);
   if (look.effects.holes || !holes) return;
   const action = { do: 'choose', option: holes.option, choice: holes.id } as const;
-  const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
-  const more = totalCents - priced.totalCents;
+  const more = costOf(derived, action);
   const cost = more > 0 ? `, + ${dollars(more)}` : '';
   const label = `Use ${withinSentence(holes.label)}${cost}`;
   yield note('Unpunched. A ring binder needs holes.', { label, action });

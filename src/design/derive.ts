@@ -4,9 +4,11 @@ import { type BodyPrint, bodyLines } from '../layout/body.ts';
 import { compareCuts } from '../layout/cuts.ts';
 import { lookOf } from '../layout/look.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import type { Cents } from '../pricing/money.ts';
 import { quote } from '../pricing/quote.ts';
 import { oncePer } from '../text/once.ts';
-import { type Design, orderOf } from './design.ts';
+import { type Action, change } from './change.ts';
+import { buildOf, type Design, orderOf } from './design.ts';
 
 /** What is known about a design that isn't part of it. */
 export interface Known {
@@ -72,6 +74,12 @@ function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Desig
       misfits: now?.titlesThatDoNotFit ?? 0,
     };
   });
+}
+
+/** What an action would change of the total, in cents. */
+export function costOf({ catalog, design, quote: now }: Derived, action: Action): Cents {
+  const next = quote(catalog, buildOf(catalog, change(catalog, design, action)));
+  return next.totalCents - now.totalCents;
 }
 
 const resultsOf = oncePer((_: object) => new Map<string, unknown>());

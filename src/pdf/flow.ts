@@ -49,15 +49,19 @@ export class Flow {
   #page = 0;
   #column: Column;
   #y: number;
-  /** Whether the first column is being filled. */
-  isInFirstColumn = true;
+  readonly #first: Column;
 
   /** @param open draws what a page, from 0, has besides, and returns its columns */
   constructor(paper: Paper, open: (page: number) => readonly Column[]) {
     this.paper = paper;
     this.#columns = this.#columnsOf(open);
     this.#column = this.#columns.next().value;
+    this.#first = this.#column;
     this.#y = this.#column.top;
+  }
+
+  get isInFirstColumn(): boolean {
+    return this.#page === 0 && this.#column === this.#first;
   }
 
   *#columnsOf(open: (page: number) => readonly Column[]): Generator<Column, never> {
@@ -68,7 +72,6 @@ export class Flow {
   next(): void {
     this.#column = this.#columns.next().value;
     this.#y = this.#column.top;
-    this.isInFirstColumn = false;
   }
 
   /** Leaves some room. */

@@ -15,8 +15,11 @@ export const savedName = 'design.json';
 /** What tells a design's JSON from others'. */
 const format = 'tabquote-design 1';
 
-/** A design as attached to a PDF, with the total when it was saved. */
-type SavedDesign = Saved & { readonly totalCents: number };
+/** A design as attached to a PDF. */
+interface SavedDesign extends Saved {
+  /** The total in cents when it was saved. */
+  readonly totalCents: number;
+}
 
 /** The JSON attached to a design's PDFs. */
 export function savedDesign({ catalog, design, quote }: Derived): string {
@@ -66,20 +69,18 @@ const someSite = 'https://tabs.invalid';
 
 /** Parses the JSON attached to a PDF; `undefined` if it isn't a design that can be opened. */
 function parseSaved(json: string): SavedDesign | undefined {
-  const isText = (text: unknown) => typeof text === 'string';
+  let value: Readonly<Record<string, unknown>> | null;
   try {
-    const { address, titles = [], totalCents, ...file } = JSON.parse(json);
-    const isOpenable =
-      file.format === format &&
-      isText(address) &&
-      address.length <= longestAddress &&
-      URL.canParse(address, someSite) &&
-      typeof totalCents === 'number';
-    const isList = Array.isArray(titles) && titles.every(isText);
-    return isOpenable && isList ? { address, totalCents, titles } : undefined;
+    value = JSON.parse(json);
   } catch {
     return undefined;
   }
+  const { address, titles = [], totalCents } = value?.format === format ? value : {};
+  const isText = (text: unknown) => typeof text === 'string';
+  if (!isText(address) || address.length > longestAddress) return undefined;
+  if (!URL.canParse(address, someSite) || typeof totalCents !== 'number') return undefined;
+  const isList = Array.isArray(titles) && titles.every(isText);
+  return isList ? { address, totalCents, titles } : undefined;
 }
 
 /** Opens a saved design like its link: valid parts are used, and the rest is reported. */
@@ -126,10 +127,10 @@ async function attachedText(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promis
   const decoder = new TextDecoder();
   let text = '';
   try {
-    let { value } = await reader.read();
-    while (value && text.length < mostBytes) {
+    while (text.length < mostBytes) {
+      const { done, value } = await reader.read();
+      if (done) break;
       text += decoder.decode(value, { stream: true });
-      ({ value } = await reader.read());
     }
     await reader.cancel();
   } catch {

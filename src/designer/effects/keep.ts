@@ -182,7 +182,7 @@ function watchPage(store: Store, actions: Actions): void {
   // Text fields have their own undo.
   document.addEventListener('keydown', (event) => {
     const command = commandOf(event, 'page');
-    const isTyping = (event.target as Element).matches(textFields);
+    const isTyping = event.target instanceof Element && event.target.matches(textFields);
     if (isTyping || (command !== 'undo' && command !== 'redo')) return;
     event.preventDefault();
     actions[command]();
@@ -191,8 +191,8 @@ function watchPage(store: Store, actions: Actions): void {
   // A plain click on a link to another product's designer within the page's main part, or in the
   // switch of its header, switches the product in place: the design keeps what both have. Modifier keys open the link elsewhere.
   document.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>('main a, .product-switch a');
+    const target = event.target instanceof Element ? event.target : undefined;
+    const link = target?.closest<HTMLAnchorElement>('main a, .product-switch a');
     if (link?.search !== '' || link.origin !== location.origin) return;
     const product = productOf(catalog, link.pathname);
     const { metaKey, ctrlKey, shiftKey, altKey } = event;

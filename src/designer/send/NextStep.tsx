@@ -16,7 +16,7 @@ const sendForm = 'send-form';
 /** The next step to the seller: sending the design, or an e-mail. It orders nothing: a proof comes first. */
 export function NextStep(view: View) {
   const { email, submitUrl } = view.catalog.book.seller;
-  if (submitUrl) return <SendForm {...view} />;
+  if (submitUrl) return <SendForm {...view} url={submitUrl} />;
   const { has } = letterOf(view);
   const artwork = view.print?.artwork;
   return (
@@ -36,18 +36,29 @@ export function NextStep(view: View) {
   );
 }
 
-const letterOf = (page: Page) => orderLetter(page, contactOf(page));
+/** Each state of the page has its own order, and several parts that show its letter. */
+const letters = new WeakMap<Page['order'], ReturnType<typeof orderLetter>>();
+
+function letterOf(page: Page) {
+  const letter = letters.get(page.order) ?? orderLetter(page, contactOf(page));
+  letters.set(page.order, letter);
+  return letter;
+}
 
 /** The one button that gets the design to the seller; a plain one e-mails what can be sent, too. */
 export function MainButton({ isMail, ...page }: Page & { isMail?: boolean }) {
+  const { submitUrl } = page.catalog.book.seller;
   const isSending = page.sending?.hasFailed === false;
-  const look = isMail && page.catalog.book.seller.submitUrl ? 'button plain' : 'button primary';
-  return page.catalog.book.seller.submitUrl && !isMail ? (
-    <button type="submit" form={sendForm} class={look} aria-disabled={isSending}>
+  return submitUrl && !isMail ? (
+    <button type="submit" form={sendForm} class="button primary" aria-disabled={isSending}>
       Send this design
     </button>
   ) : (
-    <a class={look} href={letterOf(page).url} rel="noreferrer">
+    <a
+      class={submitUrl ? 'button plain' : 'button primary'}
+      href={letterOf(page).url}
+      rel="noreferrer"
+    >
       E-mail this design
     </a>
   );
@@ -59,7 +70,7 @@ const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 
 const warn = (event: Event) => event.preventDefault();
 
 /** Asks for the buyer's address, and sends the design to the seller. */
-function SendForm(view: View) {
+function SendForm({ url, ...view }: View & { url: string }) {
   const { catalog, design, sending, controls } = view;
   const { name } = catalog.book.seller;
   const { address } = contactOf(view);
@@ -82,7 +93,7 @@ function SendForm(view: View) {
     show('Making the proof preview and the press file.');
     window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
-      .then(({ sendDesign }) => sendDesign(view, contactOf(view), () => show(onItsWay)))
+      .then(({ sendDesign }) => sendDesign(view, url, contactOf(view), () => show(onItsWay)))
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     window.removeEventListener('beforeunload', warn);
     if (outcome.kind === 'received') {

@@ -71,8 +71,12 @@ export function titlesCsv({ titles }: DesignSubmission): string {
  * @param onMade called once the files are made, before they are sent
  * @throws if a PDF can't be made
  */
-export async function sendDesign(derived: Derived, contact: Contact, onMade: () => void) {
-  const { name, submitUrl } = derived.catalog.book.seller;
+export async function sendDesign(
+  derived: Derived,
+  url: string,
+  contact: Contact,
+  onMade: () => void,
+) {
   const sentAt = new Date();
   const id = await idOf(designKey(derived), contact, sentAt);
   const sender = { id, sentAt: sentAt.toISOString(), contact: trimmed(contact) };
@@ -86,7 +90,7 @@ export async function sendDesign(derived: Derived, contact: Contact, onMade: () 
   const artwork = artworkFile(derived);
   if (artwork) form.append('artwork', artwork);
   onMade();
-  const outcome = await submit(submitUrl ?? '', form, name);
+  const outcome = await submit(url, form, derived.catalog.book.seller.name);
   if (outcome.kind === 'received') saveSent(derived, outcome.reference, sentAt);
   return outcome;
 }

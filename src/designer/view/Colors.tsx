@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { quoteFormAddress } from '../../design/address.ts';
-import { type Action, change } from '../../design/change.ts';
-import { buildOf, paletteOf } from '../../design/design.ts';
+import type { Action } from '../../design/change.ts';
+import { costOf } from '../../design/derive.ts';
+import { paletteOf } from '../../design/design.ts';
 import { inkCheck } from '../../design/print.ts';
 import { hasColors, lightInks, patternOf } from '../../layout/look.ts';
 import { microsToCents } from '../../pricing/money.ts';
-import { quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { Fixes } from './Button.tsx';
@@ -93,7 +93,7 @@ export function Swatches(props: View & Props) {
   return (
     <ul class={isSmall ? 'swatches small' : 'swatches'} aria-label={label}>
       {paletteOf(catalog, design.product).map(({ id, name, hex }) => {
-        const cost = costOf(props, pick(id));
+        const cost = costText(props, pick(id));
         const place = placeOf?.(id) ?? 0;
         return (
           <li key={id}>
@@ -120,11 +120,10 @@ export function Swatches(props: View & Props) {
   );
 }
 
-/** What an action changes of the total, such as `+ $35.00 total`; empty if nothing. */
-function costOf({ catalog, design, quote: now }: Page, action: Action): string {
-  if (catalog.products[design.product].colorChange === undefined) return '';
-  const next = quote(catalog, buildOf(catalog, change(catalog, design, action)));
-  const more = next.totalCents - now.totalCents;
+/** What a color changes of the total, such as `+ $35.00 total`; empty if nothing. */
+function costText(page: Page, action: Action): string {
+  if (page.catalog.products[page.design.product].colorChange === undefined) return '';
+  const more = costOf(page, action);
   return more === 0 ? '' : `${more > 0 ? '+' : '\u2212'} ${dollars(Math.abs(more))} total`;
 }
 
