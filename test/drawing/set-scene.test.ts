@@ -144,6 +144,20 @@ test('the front sheet has a page headed by a title, until something is printed o
   expect(scene({ ...drawn, isBlank: true })).not.toMatch(/drawn-heading|page-lines/);
 });
 
+test('sheets exactly on one another are one sheet with all tabs, and cast one shadow', () => {
+  const { pose, ...drawn } = pictured(picture({ set: { tabs: 5, titles: null, options: {} } }));
+  const count = (svg: string, part: RegExp) => svg.match(part)?.length;
+  for (const [riseInches, sheets] of [
+    [pose.riseInches, 5],
+    [0, 1],
+  ] as const) {
+    const svg = scene({ ...drawn, pose: { ...pose, riseInches } });
+    expect(count(svg, /data-title/g)).toBe(5);
+    expect(count(svg, /class="shadow"/g)).toBe(sheets);
+    expect(count(svg, /<use [^>]*fill="url\(#\w+-body/g)).toBe(sheets);
+  }
+});
+
 test('up to 60 tabs lie on the desk together, more in turns of whole banks', () => {
   expect(deskTurns(60, 9)).toEqual([{ from: 0, to: 60 }]);
   expect(deskTurns(61, 9)).toEqual([

@@ -119,7 +119,7 @@ const checks = {
     await checkRpc(body, { 'mcp-protocol-version': mcpRevisions.legacy[0] });
     await checkRpc(body, {
       'mcp-protocol-version': mcpRevisions.modern[0],
-      'mcp-method': inHeader(String(method)),
+      ...(typeof method === 'string' && { 'mcp-method': inHeader(method) }),
       ...(typeof name === 'string' && { 'mcp-name': inHeader(name) }),
     });
   },

@@ -19,12 +19,14 @@ interface Setting extends ReturnType<typeof fittings> {
 
 /** A sheet as it lies. */
 export interface Sheet {
-  /** Its outline, as the `href` of a `<use>`, and the transform that poses it. */
+  /** Its outline, as a `use` or `path` to be painted, and the transform that poses it. */
   readonly outline: string;
   readonly at: string;
   readonly tab: DrawnTab;
   /** The number of sheets in front of it. */
   readonly depth: number;
+  /** Whether all but its tab is covered. */
+  readonly isTab: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export function shadow({ outline, at }: Sheet, color: string, isOnMat: boolean):
   const { onMat, onSheet } = looks.shadows;
   const copies = (isOnMat ? onMat : onSheet).map(
     ([x, y, edge, faint]) =>
-      `<use ${outline} transform="translate(${x} ${y})${at}" stroke-width="${edge}" fill-opacity="${faint}" stroke-opacity="${faint}"/>`,
+      `<${outline} transform="translate(${x} ${y})${at}" stroke-width="${edge}" fill-opacity="${faint}" stroke-opacity="${faint}"/>`,
   );
   return `<g class="shadow" fill="${color}" stroke="${color}">${copies.join('')}</g>`;
 }
@@ -108,26 +110,26 @@ export function paper({ id, die, light, isSmooth, edges, strip }: Setting) {
       gradient(`${id}-gloss`, across, looks.gloss),
       grain(id),
     ].join(''),
-    sheet: ({ outline, at, tab, depth }: Sheet) => {
+    sheet: ({ outline, at, tab, depth, isTab }: Sheet) => {
       const film = `d="${pathData(tabOutline(tab.placement, die, lapInches))}"`;
       const { offsetInches, widthInches } = tab.placement;
       const along = `${points(offsetInches)}V${points(offsetInches + widthInches)}`;
+      const lapEdge = `<path d="M${lap} ${along}" stroke="#000" stroke-opacity=".2" stroke-width=".7"/><path d="M${lap + 1} ${along}" stroke="#fff" stroke-opacity=".65" stroke-width=".9"/>`;
       const isClear = luminance(tab.color) > 0.9;
       const edge = mixed('#16211e', isClear ? '#c9cfcb' : tab.color, 0.42);
       const deeper = round(Math.min(0.09, 0.022 * depth), 100);
       return [
-        `<use ${outline} class="paper-side" fill="#bdb8a8" transform="translate(.6 1.2)${at}"/>`,
+        `<${outline} class="paper-side" fill="#bdb8a8" transform="translate(.6 1.2)${at}"/>`,
         `<g transform="${at}">`,
-        `<use ${outline} fill="url(#${id}-body)"/>`,
-        isSmooth ? '' : `<use ${outline} fill="url(#${id}-grain)"/>`,
-        depth > 0 ? `<use ${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
-        strip,
+        `<${outline} fill="url(#${id}-body)"/>`,
+        isSmooth || isTab ? '' : `<${outline} fill="url(#${id}-grain)"/>`,
+        depth > 0 ? `<${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
+        isTab ? '' : strip,
         `<path ${film} fill="${tab.color}" fill-opacity="${isClear ? 0.6 : 0.95}"/>`,
         `<path ${film} fill="url(#${id}-gloss)"/><path ${film} class="dim" fill-opacity="0"/>`,
-        `<path d="M${lap} ${along}" stroke="#000" stroke-opacity=".2" stroke-width=".7"/>`,
-        `<path d="M${lap + 1} ${along}" stroke="#fff" stroke-opacity=".65" stroke-width=".9"/>`,
+        isTab ? '' : lapEdge,
         `<path ${film} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width=".9"/>`,
-        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width=".8"/>${edges}</g>`,
+        `<${outline} fill="none" stroke="url(#${id}-edge)" stroke-width=".8"/>${isTab ? '' : edges}</g>`,
       ].join('');
     },
   };
@@ -176,7 +178,7 @@ export function plastic({ id, die, light, edges, strip }: Setting, tabs: readonl
   return {
     shadow: ({ color }: DrawnTab) => mixed('#0c1714', color, 0.55),
     defs: [edge, sheen, ...bodies].join(''),
-    sheet: ({ outline, at, tab, depth }: Sheet, under: readonly Sheet[]) => {
+    sheet: ({ outline, at, tab, depth, isTab }: Sheet, under: readonly Sheet[]) => {
       const { color, placement } = tab;
       const { offsetInches, widthInches } = placement;
       const ends = [offsetInches + 0.2, offsetInches + widthInches - 0.2].map(points);
@@ -184,16 +186,16 @@ export function plastic({ id, die, light, edges, strip }: Setting, tabs: readonl
       const paint = `fill="url(#${id}-body-${colors.indexOf(color)})"`;
       return [
         `<g transform="${at}">`,
-        `<use ${outline} fill="#fff" fill-opacity="${depth === 0 ? 0.26 : 0.3}"/>`,
-        `<use ${outline} ${paint} fill-opacity=".72"/><use ${outline} fill="url(#${id}-sheen)"/>`,
-        strip,
-        `<use ${outline} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width="1.7"/>`,
-        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width="1.1"/>${edges}</g>`,
+        `<${outline} fill="#fff" fill-opacity="${depth === 0 ? 0.26 : 0.3}"/>`,
+        `<${outline} ${paint} fill-opacity=".72"/><${outline} fill="url(#${id}-sheen)"/>`,
+        isTab ? '' : strip,
+        `<${outline} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width="1.7"/>`,
+        `<${outline} fill="none" stroke="url(#${id}-edge)" stroke-width="1.1"/>${isTab ? '' : edges}</g>`,
         ...under
           .slice(0, through.length)
           .map(
             (below, deeper) =>
-              `<g fill="none" stroke-opacity="${through[deeper]}"><use ${below.outline} transform="${below.at}" stroke="${edge}" stroke-width="1.6"/><use ${below.outline} transform="translate(.9 1.2)${below.at}" stroke="#fff" stroke-width="1.1"/></g>`,
+              `<g fill="none" stroke-opacity="${through[deeper]}"><${below.outline} transform="${below.at}" stroke="${edge}" stroke-width="1.6"/><${below.outline} transform="translate(.9 1.2)${below.at}" stroke="#fff" stroke-width="1.1"/></g>`,
           ),
         `<g transform="${at}">`,
         ...denserInches.map(

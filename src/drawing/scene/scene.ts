@@ -4,7 +4,7 @@ import type { Materials } from '../../layout/look.ts';
 import { shortened, textWidthInches } from '../../layout/measure.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
-import { dividerOutline, holeOutline } from '../outline.ts';
+import { dividerOutline, holeOutline, tabOutline } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, round, svgOf } from '../svg.ts';
 import { fittings, paper, plastic, shadow } from './materials.ts';
@@ -66,26 +66,41 @@ export function sceneContent(drawn: Content): string {
 function sheetsOf(drawn: Content): string {
   const { id, die, materials, tabs, body, pose, isSmooth } = drawn;
   const { effects } = materials;
-  const holes = holesOf(effects.holes, die);
   const setting = { id, die, isSmooth, light: lightOn(pose, die), ...fittings(die, effects) };
   const material = materials.isFilm ? paper(setting) : plastic(setting, tabs);
-  const outlines = firstBank(tabs).map(({ placement }, index) => {
-    const path = [...dividerOutline(placement, die), ...holes.flatMap(holeOutline)];
-    return `<path id="${id}-${index}" d="${pathData(path)}" stroke-linejoin="round"/>`;
+  const holes = holesOf(effects.holes, die).flatMap(holeOutline);
+  // Of sheets exactly on one another, only the tabs are seen of those below, and one shadow.
+  const isPile = pose.riseInches === 0;
+  const below = isPile ? tabs.slice(1).map(({ placement }) => tabOutline(placement, die)) : [];
+  const outlines = (isPile ? tabs.slice(0, 1) : firstBank(tabs)).map(({ placement }) => [
+    ...dividerOutline(placement, die),
+    ...holes,
+  ]);
+  if (isPile) outlines.push([...outlines, ...below].flat());
+  const round = 'stroke-linejoin="round"';
+  const defined = outlines.map(
+    (path, index) => `<path id="${id}-${index}" d="${pathData(path)}" ${round}/>`,
+  );
+  const use = (index: number) => `use href="#${id}-${index}"`;
+  const sheets = tabs.map((tab, index) => {
+    const alone = below[index - 1];
+    const outline = alone
+      ? `path d="${pathData(alone)}" ${round}`
+      : use(tab.placement.position - 1);
+    const depth = isPile ? 0 : index;
+    return { outline, at: transform(pose, depth), tab, depth, isTab: alone !== undefined };
   });
-  const sheets = tabs.map((tab, depth) => {
-    const outline = `href="#${id}-${tab.placement.position - 1}"`;
-    return { outline, at: transform(pose, depth), tab, depth };
-  });
-  const [front = '', ...others] = sheets.map((sheet, depth) => {
-    const under = sheets.slice(depth + 1);
-    const shade = shadow(sheet, material.shadow(sheet.tab), under.length === 0);
-    return shade + material.sheet(sheet, under);
+  const [front = '', ...others] = sheets.map((sheet, index) => {
+    const under = isPile ? [] : sheets.slice(index + 1);
+    const isLast = index === tabs.length - 1;
+    const casting = isPile ? { ...sheet, outline: use(1) } : sheet;
+    const cast = isPile && !isLast ? '' : shadow(casting, material.shadow(sheet.tab), isLast);
+    return cast + material.sheet(sheet, under);
   });
   const print = body ? svgOf(bodyParts(body, die, materials.ink), inBinder(die)) : '';
   const page = headingOf(drawn) ? readable(pageLines(frontText(die)), die) : '';
   return [
-    `<defs>${material.defs}${outlines.join('')}</defs>`,
+    `<defs>${material.defs}${defined.join('')}</defs>`,
     ...others.reverse(),
     drawn.isBlank ? '' : pageBehind(pose, die),
     `${front}<g transform="${transform(pose, 0)}">${print}${page}</g>`,
