@@ -35,10 +35,8 @@ export function derive(catalog: Catalog, design: Design, known: Known = {}) {
   const look = lookOf(catalog.book.products[design.product], design.options);
   const fitted = framed(catalog, design);
   const { text, artwork } = design.body;
-  const print: BodyPrint | undefined = look.effects.printsBody && {
-    lines: bodyLines(text, fitted.frame.die),
-    artwork,
-  };
+  const lines = bodyLines(text, fitted.frame.die);
+  const print: BodyPrint | undefined = look.effects.printsBody && { lines, artwork };
   return {
     ...known,
     catalog,

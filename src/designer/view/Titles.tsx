@@ -89,14 +89,12 @@ function TitleList(view: View) {
   const { design, frame, look, samples, controls } = view;
   const { titles, colors } = design;
   const shown = isLive ? titles : titles.slice(0, mostPrerendered);
+  const drawn = samples ?? { colors, look };
   const rows = useRef<ReturnType<typeof titleRow>[]>([]);
   rows.current = shown.map((title, index) => {
     const placeholder = samples?.titles[index] || 'Blank tab';
     const colorName = colorOf(look, colors[index]).name;
-    const drawn = samples ?? view.design;
-    const fill = hasColors(look)
-      ? colorOf(samples?.look ?? look, drawn.colors[index]).tab
-      : undefined;
+    const fill = hasColors(look) ? colorOf(drawn.look, drawn.colors[index]).tab : undefined;
     const row = { index, title, placeholder, fill, colorName, frame, controls };
     return titleRow(row, rows.current[index]);
   });

@@ -123,7 +123,7 @@ export function paper({ id, die, light, isSmooth, edges, strip }: Setting) {
         `<g transform="${at}">`,
         `<${outline} fill="url(#${id}-body)"/>`,
         isSmooth || isTab ? '' : `<${outline} fill="url(#${id}-grain)"/>`,
-        depth > 0 ? `<${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
+        depth > 0 && !isTab ? `<${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
         isTab ? '' : strip,
         `<path ${film} fill="${tab.color}" fill-opacity="${isClear ? 0.6 : 0.95}"/>`,
         `<path ${film} fill="url(#${id}-gloss)"/><path ${film} class="dim" fill-opacity="0"/>`,

@@ -4,7 +4,7 @@ import type { Materials } from '../../layout/look.ts';
 import { shortened, textWidthInches } from '../../layout/measure.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
-import { dividerOutline, holeOutline, tabOutline } from '../outline.ts';
+import { dividerOutline, holeOutline, type Path, tabOutline } from '../outline.ts';
 import { bodyParts, inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, round, svgOf } from '../svg.ts';
 import { fittings, paper, plastic, shadow } from './materials.ts';
@@ -71,28 +71,21 @@ function sheetsOf(drawn: Content): string {
   const holes = holesOf(effects.holes, die).flatMap(holeOutline);
   // Of sheets exactly on one another, only the tabs are seen of those below, and one shadow.
   const isPile = pose.riseInches === 0;
-  const below = isPile ? tabs.slice(1).map(({ placement }) => tabOutline(placement, die)) : [];
-  const outlines = (isPile ? tabs.slice(0, 1) : firstBank(tabs)).map(({ placement }) => [
-    ...dividerOutline(placement, die),
-    ...holes,
-  ]);
+  const [whole, covered] = isPile ? [tabs.slice(0, 1), tabs.slice(1)] : [firstBank(tabs), []];
+  const outlines = whole.map(({ placement }) => [...dividerOutline(placement, die), ...holes]);
+  const below = covered.map(({ placement }) => tabOutline(placement, die));
   if (isPile) outlines.push([...outlines, ...below].flat());
-  const round = 'stroke-linejoin="round"';
-  const defined = outlines.map(
-    (path, index) => `<path id="${id}-${index}" d="${pathData(path)}" ${round}/>`,
-  );
+  const shape = (path: Path) => `path d="${pathData(path)}" stroke-linejoin="round"`;
+  const defined = outlines.map((path, index) => `<${shape(path)} id="${id}-${index}"/>`);
   const use = (index: number) => `use href="#${id}-${index}"`;
-  const sheets = tabs.map((tab, index) => {
-    const alone = below[index - 1];
-    const outline = alone
-      ? `path d="${pathData(alone)}" ${round}`
-      : use(tab.placement.position - 1);
-    const depth = isPile ? 0 : index;
+  const sheets = tabs.map((tab, depth) => {
+    const alone = below[depth - 1];
+    const outline = alone ? shape(alone) : use(tab.placement.position - 1);
     return { outline, at: transform(pose, depth), tab, depth, isTab: alone !== undefined };
   });
-  const [front = '', ...others] = sheets.map((sheet, index) => {
-    const under = isPile ? [] : sheets.slice(index + 1);
-    const isLast = index === tabs.length - 1;
+  const [front = '', ...others] = sheets.map((sheet, depth) => {
+    const under = isPile ? [] : sheets.slice(depth + 1);
+    const isLast = depth === tabs.length - 1;
     const casting = isPile ? { ...sheet, outline: use(1) } : sheet;
     const cast = isPile && !isLast ? '' : shadow(casting, material.shadow(sheet.tab), isLast);
     return cast + material.sheet(sheet, under);
