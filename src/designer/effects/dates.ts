@@ -32,9 +32,8 @@ export function keepDates(store: Store) {
     }
     show(store.state().delivery.answer, true);
     const design = store.design();
-    const { product } = design;
     const options = productionChoices(store.catalog, design);
-    const answer = await askDeliveryDate(zip, product, options, signal);
+    const answer = await askDeliveryDate(zip, design.product, options, signal);
     if (signal.aborted) return;
     show(answer, false);
     if (answer.kind !== 'estimate') return;

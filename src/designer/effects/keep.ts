@@ -162,12 +162,8 @@ function noticeLink(store: Store, opening: Opening): void {
     const asked = `Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`;
     const run = () => store.act({ do: 'replaceTitles', titles });
     const offer = { label: `Make ${titles.length} tabs`, run };
-    store.notify({
-      id: 'link',
-      title: 'This link has one title',
-      lines: [asked, ...lines],
-      offer,
-    });
+    const title = 'This link has one title';
+    store.notify({ id: 'link', title, lines: [asked, ...lines], offer });
   } else if (lines.length > 0) {
     const title = problems.length > 0 ? 'Part of this link could not be used' : 'Choose the colors';
     store.notify({ id: 'link', title, lines, isLasting: true });

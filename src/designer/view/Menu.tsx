@@ -24,7 +24,7 @@ export function Menu(view: View) {
         )}
         <Commands {...view} ids={ofTab} class="link-button" />
       </div>
-      <div class="menu-group">
+      <div class="menu-group" ref={closeOnClick}>
         <strong>All tabs</strong>
         <Commands {...view} ids={ofSet} class="link-button" />
         <FileButton label="Open a saved proof preview" accept=".pdf" openFile={controls.openFile} />
@@ -33,8 +33,14 @@ export function Menu(view: View) {
   );
 }
 
+const menuOf = (part: EventTarget | null) => (part as Element).closest<HTMLElement>('.menu');
+
+/** What is done to all tabs shows behind the menu, which covers a phone. */
+const closeOnClick = (group: Element | null) =>
+  group?.addEventListener('click', () => menuOf(group)?.hidePopover());
+
 /** Closes the menu when the focus goes on, such as to the title of a tab that was added. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
-  const menu = (currentTarget as Element).closest<HTMLElement>('.menu');
+  const menu = menuOf(currentTarget);
   if (relatedTarget instanceof Node && !menu?.contains(relatedTarget)) menu?.hidePopover();
 }
