@@ -46,6 +46,7 @@ test.each<[string, Partial<Design>, Action, string]>([
   ['colors rotate', four, { do: 'moveTab', from: 0, to: 1 }, 'B A C D: red white red white'],
   ['colors are chosen', own, { do: 'moveTab', from: 0, to: 2 }, 'B C A: white white red'],
   ['colors are chosen', own, { do: 'insertTab', at: 1 }, 'A - B C: red red white white'],
+  ['colors are chosen', own, { do: 'insertTab', at: 2 }, 'A B - C: red white white white'],
   ['colors are chosen', own, { do: 'insertTab', at: 3 }, 'A B C -: red white white red'],
 ])('if %s, %j becomes by %j %s', (_, before, action, after) => {
   const { titles, colors } = change(catalog, design(before), action);

@@ -117,7 +117,7 @@ const reinforced = {
 test.each<[Action, Design, RegExp]>([
   [{ do: 'insertTab', at: 5 }, paper, /^Now 1\/6 cut \(was 1\/5 cut\)$/],
   [{ do: 'insertTab', at: 5 }, { ...paper, cut: 6 }, /^$/],
-  [{ do: 'setTabs', count: 6 }, { ...paper, cut: 5 }, /^Now 2 banks/],
+  [{ do: 'setTabs', count: 6 }, { ...paper, cut: 5 }, /^Now 2 banks \(was 1 bank\)$/],
   [{ do: 'choose', option: 'punch', choice: '3hole' }, paper, /^$/],
   [{ do: 'setCut', cut: 3 }, paper, /^$/],
   [{ do: 'setTitle', tab: 0, title: 'B' }, paper, /^$/],

@@ -286,6 +286,7 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
   const press = received(reference, /^press-file\.pdf$/);
   await checkPdf(press, order, order.quote.tabsPerSet);
   if (order.look.body?.artwork) {
+    expect(order.look.body.artworkByEmail).toBe(false);
     expect(received(reference, /^artwork\.svg$/)).toEqual(logo.buffer);
   }
 }
