@@ -131,7 +131,7 @@ describe('what was typed', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
   });
 
-  test('is offered if a link has its own titles', async () => {
+  test('is offered if a link has more of its own than a ZIP code', async () => {
     const { page, title, titles, goto, reload, reveal } = await open('/configure/paper');
     const dates = page.locator('.price-bar-date').getByText('Arrives');
     const offer = page.getByRole('button', { name: 'Bring it back' });
@@ -142,9 +142,14 @@ describe('what was typed', () => {
     await goto('/configure/paper?sets=25&labels=Only+looked+at');
     await dates.waitFor();
     await offer.waitFor();
+    await goto('/configure/paper?sets=25&labels=Mine||||#zip=10001');
+    await dates.waitFor();
+    await seen.count(offer).toBe(0);
     await goto('/configure/paper?sets=25&labels=Theirs');
     await expect.poll(titles).toEqual(['Theirs']);
     await title(1).fill('Theirs, changed');
+    await expect.poll(() => page.url()).toContain('changed');
+    await title(1).fill('Theirs, again');
     await reload();
     await offer.waitFor();
     await offer.click();

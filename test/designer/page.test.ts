@@ -63,6 +63,21 @@ describe('delivery', () => {
     await press('Show dates');
   };
 
+  test('is for the ZIP code that was typed last, while an earlier one is still asked for', async () => {
+    const designer = await open('/configure/paper');
+    const { page } = designer;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/delivery-date?*', (route) => held.promise.then(() => route.continue()));
+    await askDates(designer, '60601');
+    await page.getByLabel('ZIP code').fill('10001');
+    await page.getByLabel('ZIP code').press('Enter');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+    await seen.text(page.locator('.zip-form button')).toBe('One moment');
+    await seen.count(page.getByText("The server doesn't answer")).toBe(0);
+    held.resolve();
+    await page.getByText('Arrives in 10001').waitFor();
+  });
+
   test('by ZIP code, and by a desired date, shows the dates of the API, on paper and on poly', async () => {
     const designer = await open('/configure/paper');
     const { page, reload } = designer;
