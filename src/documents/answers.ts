@@ -29,18 +29,9 @@ export function quoteDocument(
   quote: Quote,
   extras: QuoteExtras = {},
 ): QuoteDocument {
-  const { build, nextQuantity, cheaper } = quote;
+  const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
-  const stock = data.colors?.list.length ?? 0;
-  const colors = build.colorChanges + 1;
-  const usual = usualNotice(catalog, quote);
-  const notices = [
-    ...(colorChange !== undefined && colors > stock
-      ? [`This prices ${colors} colors; ${data.noun} comes in ${stock} stock colors.`]
-      : []),
-    ...(usual ? [usual] : []),
-    ...(cheaper ? [cheaperNotice(cheaper)] : []),
-  ];
+  const notices = noticesOf(catalog, quote);
   const { currency, excludes, date } = catalog.book.prices;
   const shipping = shippingDocument(catalog, quote, extras.beyondFreeShipping);
   // Not by map: JSON.stringify takes a slower path for the arrays that it returns.
@@ -104,7 +95,28 @@ function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
 }
 
-function warningOf(catalog: Catalog, build: Build, extras: QuoteExtras): string | undefined {
+/** What was quoted, and what an order of it may lack, as sentences. */
+export function noticesOf(catalog: Catalog, quote: Quote): string[] {
+  const { build, cheaper } = quote;
+  const { data, colorChange } = catalog.products[build.product];
+  const stock = data.colors?.list.length ?? 0;
+  const colors = build.colorChanges + 1;
+  const usual = usualNotice(catalog, quote);
+  return [
+    ...(colorChange !== undefined && colors > stock
+      ? [`This prices ${colors} colors; ${data.noun} comes in ${stock} stock colors.`]
+      : []),
+    ...(usual ? [usual] : []),
+    ...(cheaper ? [cheaperNotice(cheaper)] : []),
+  ];
+}
+
+/** What may be wrong with a build, or with its colors. */
+export function warningOf(
+  catalog: Catalog,
+  build: Build,
+  extras: QuoteExtras = {},
+): string | undefined {
   const list = build.titles && wholeListWarning(build.titles);
   const warnings = [list, inkWarning(catalog, build, extras)].filter(Boolean);
   return warnings.length > 0 ? warnings.join(' ') : undefined;

@@ -16,7 +16,7 @@ import { quote } from '../pricing/quote.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
-import { quoteDocument } from './answers.ts';
+import { noticesOf, warningOf } from './answers.ts';
 import { link, list, numbered, page, table } from './plain-text.ts';
 import { sectionBlocks, sectionsOf } from './sections.ts';
 import { indexPointer, pageUrl, sitePage } from './site-pages.ts';
@@ -35,7 +35,7 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
   const { build } = order;
   const shown: Order = { build, ...plainOrder };
   const priced = quote(catalog, build);
-  const { warning, notices = [] } = quoteDocument(catalog, priced);
+  const warning = warningOf(catalog, build);
   const titles = build.titles ?? Array<string>(build.tabs).fill('');
   const layout = layoutOf(titles, data, { reasonsMax: 5 });
   const { titlesThatDoNotFit, misfits } = layout;
@@ -49,7 +49,7 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
     problems,
     /** What the order probably lacks, as sentences. */
-    notices: [...(warning ? [warning] : []), ...notices],
+    notices: [...(warning ? [warning] : []), ...noticesOf(catalog, priced)],
     /** What is ordered. */
     choices: [
       { key: 'product', label: 'Product', text: data.name },

@@ -83,11 +83,11 @@ function breakPlaces(characters: readonly string[]): number[] {
 /** What precedes a break, in classes: spaces, a hyphen in a word, or an ideograph. */
 const breaks = / +|(?<=[^ ])-(?=[^ -])|[w)](?=[w(])/g;
 
-/** What matters about a character for breaking a line: how it would do so, as one letter. */
+/** How a character would break a line, as one letter. Patterns are slow: most characters need none. */
 function classOf(character = ''): string {
-  // Most characters, quickly.
   if (character > '/' && character < '\u1100') return 'a';
-  if (/^[ \n\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/.test(character)) return ' ';
+  if (character === ' ') return ' ';
+  if (/^[\n\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/.test(character)) return ' ';
   if (/^[/\-\u2010\u2013\u2014\u200b]$/.test(character)) return '-';
   if (!wide.test(character)) return 'a';
   if (/[\u300c\u300e\uff08\u3010\u300a\u3008]/.test(character)) return '(';
