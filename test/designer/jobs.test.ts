@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.mjs';
+import type { ProductId } from '../../src/book/schema.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
+import { freshDesign } from '../../src/design/design.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
-import { readPdf } from '../pdf/pdf.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { pdfOf, readPdf } from '../pdf/pdf.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { folderOfRun } from '../support/run.ts';
@@ -135,6 +138,24 @@ const jobsOnAPhone: Jobs = {
       await page.getByRole('img', { name: /^The back of a divider/ }).waitFor();
     },
     order: ['Printing: 2-sided'],
+  },
+  'a reorder from an old proof': {
+    start: '/configure/vinyl',
+    run: async ({ page, titles }, hands) => {
+      const shop = openCatalog(pacific, 'https://tabs.test');
+      const old = {
+        ...freshDesign(shop, 'vinyl' as ProductId),
+        sets: 100,
+        titles: ['Will', 'Deed'],
+      };
+      const buffer = Buffer.from(await pdfOf(old, 'proof', shop));
+      const chooser = page.waitForEvent('filechooser');
+      await hands.press(page.getByRole('button', { name: 'More', exact: true }));
+      await hands.press(page.getByText('Open a saved proof preview'));
+      await (await chooser).setFiles({ name: 'old.pdf', mimeType: 'application/pdf', buffer });
+      await expect.poll(titles).toEqual(old.titles);
+    },
+    order: [/^Sets: 100$/m, '2. Deed'],
   },
 };
 
