@@ -35,8 +35,10 @@ export function derive(catalog: Catalog, design: Design, known: Known = {}) {
   const look = lookOf(catalog.book.products[design.product], design.options);
   const fitted = framed(catalog, design);
   const { text, artwork } = design.body;
-  const lines = bodyLines(text, fitted.frame.die);
-  const print: BodyPrint | undefined = look.effects.printsBody && { lines, artwork };
+  const print: BodyPrint | undefined = look.effects.printsBody && {
+    lines: bodyLines(text, fitted.frame.die),
+    artwork,
+  };
   return {
     ...known,
     catalog,

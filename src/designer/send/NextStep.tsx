@@ -49,16 +49,13 @@ function letterOf(page: Page) {
 export function MainButton({ isMail, ...page }: Page & { isMail?: boolean }) {
   const { submitUrl } = page.catalog.book.seller;
   const isSending = page.sending?.hasFailed === false;
+  const mailLook = submitUrl ? 'button plain' : 'button primary';
   return submitUrl && !isMail ? (
     <button type="submit" form={sendForm} class="button primary" aria-disabled={isSending}>
       Send this design
     </button>
   ) : (
-    <a
-      class={submitUrl ? 'button plain' : 'button primary'}
-      href={letterOf(page).url}
-      rel="noreferrer"
-    >
+    <a class={mailLook} href={letterOf(page).url} rel="noreferrer">
       E-mail this design
     </a>
   );

@@ -84,16 +84,17 @@ function sheetsOf(drawn: Content): string {
     return { outline, at: transform(pose, depth), tab, depth, isTab: alone !== undefined };
   });
   const [front = '', ...others] = sheets.map((sheet, depth) => {
-    const under = isPile ? [] : sheets.slice(depth + 1);
-    const isLast = depth === tabs.length - 1;
-    const casting = isPile ? { ...sheet, outline: use(1) } : sheet;
-    const cast = isPile && !isLast ? '' : shadow(casting, material.shadow(sheet.tab), isLast);
-    return cast + material.sheet(sheet, under);
+    if (isPile) return material.sheet(sheet, []);
+    const under = sheets.slice(depth + 1);
+    const shade = shadow(sheet, material.shadow(sheet.tab), under.length === 0);
+    return shade + material.sheet(sheet, under);
   });
+  const bottom = isPile ? sheets.at(-1) : undefined;
   const print = body ? svgOf(bodyParts(body, die, materials.ink), inBinder(die)) : '';
   const page = headingOf(drawn) ? readable(pageLines(frontText(die)), die) : '';
   return [
     `<defs>${material.defs}${defined.join('')}</defs>`,
+    bottom ? shadow({ ...bottom, outline: use(1) }, material.shadow(bottom.tab), true) : '',
     ...others.reverse(),
     drawn.isBlank ? '' : pageBehind(pose, die),
     `${front}<g transform="${transform(pose, 0)}">${print}${page}</g>`,
