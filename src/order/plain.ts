@@ -3,7 +3,7 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { oncePer } from '../text/once.ts';
 import { doors, namesMax } from './doors.ts';
 import type { Shape } from './field.ts';
-import { buildOf, plainOrder, type Values } from './order.ts';
+import { plainOrder } from './order.ts';
 import type { Reading } from './read.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -16,20 +16,21 @@ export function readPlain(catalog: Catalog, query: string): Reading | undefined 
   const plain = plainParts(catalog).get(parts[0] as string);
   if (!plain || parts.length > namesMax) return undefined;
   const { product, meanings } = plain;
-  const options: Record<string, string> = {};
-  const values: Values = { options };
-  const seen = new Set<string>();
+  const options = { ...product.defaults };
+  const counts: Record<string, number> = { colorChanges: 0 };
+  const seen: string[] = [];
   for (const part of parts) {
     const meaning = meanings.get(part);
-    if (!meaning) return undefined;
-    seen.add(meaning.key);
-    if (meaning.choice) options[meaning.key] = meaning.choice;
-    else Object.assign(values, meaning.set);
+    if (!meaning || seen.includes(meaning.key)) return undefined;
+    const { key, choice, count } = meaning;
+    seen.push(key);
+    if (choice !== undefined) options[key] = choice;
+    else if (count !== undefined) counts[key] = count;
   }
-  if (seen.size < parts.length) return undefined;
-  const build = buildOf(product, values);
-  const isWhole = values.tabs && values.sets && build.colorChanges < build.tabs;
-  if (!isWhole || notOffered(product, build.options).length > 0) return undefined;
+  const { tabs, sets, colorChanges = 0 } = counts;
+  const isWhole = tabs && sets && colorChanges < tabs;
+  if (!isWhole || notOffered(product, options).length > 0) return undefined;
+  const build = { product: product.id, tabs, sets, options, colorChanges, titles: null };
   return { ok: true, order: { ...plainOrder, build }, allQuantities: false };
 }
 
@@ -43,9 +44,8 @@ const plainParts = oncePer((catalog: Catalog) => {
       const parts = fields.flatMap(([name, { key, shape, parse }]) =>
         valuesOf(shape).flatMap((text) => {
           const { set } = parse(text, context);
-          return set
-            ? [[`${name}=${text}`, { key, set, choice: set.options?.[key] }] as const]
-            : [];
+          const [choice, count] = [set?.options?.[key], set?.[key as 'tabs']];
+          return set ? [[`${name}=${text}`, { key, choice, count }] as const] : [];
         }),
       );
       const meanings: ReadonlyMap<string, (typeof parts)[number][1]> = new Map(parts);
