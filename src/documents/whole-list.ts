@@ -25,10 +25,11 @@ export function wholeListWarning(titles: readonly string[]): string | undefined 
 }
 
 function isRange(title: string): boolean {
-  const [first = '', last = '', ...rest] = title.split(/-|\u2013|\u2014| to | through | thru /);
+  const [first = '', last, ...rest] = title.split(/[-\u2013\u2014]| to | through | thru /);
+  if (last === undefined || rest.length > 0) return false;
   const ends = placesOf(last);
   const reaches = placesOf(first).map((start, at) => (start < 0 ? 0 : (ends[at] ?? 0) - start));
-  return rest.length === 0 && Math.max(...reaches) > 1;
+  return Math.max(...reaches) > 1;
 }
 
 /** The place of a title's last word among months, weekdays, letters and numbers; -1 if in none. */

@@ -61,6 +61,7 @@ export const lineBreak = '\n';
 
 /** A title as it is set: its lines are trimmed, and a blank one doesn't count. */
 function textAsSet(title: string): string {
+  if (!title.includes(lineBreak)) return title.trim();
   const lines = title.split(lineBreak).map((line) => line.trim());
   const [first = '', ...rest] = lines.filter((line) => line !== '');
   return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
@@ -76,12 +77,22 @@ export function textWidthInches(text: string, pointSize: number, face: Face = pl
 function breakPlaces(characters: readonly string[]): number[] {
   const forced = characters.indexOf(lineBreak);
   if (forced > 0) return [forced + 1];
-  const found = characters.map(classOf).join('').matchAll(breaks);
-  return Array.from(found, ({ index, 0: before }) => index + before.length);
+  const places: number[] = [];
+  let [previous, before] = [' ', ' '];
+  for (const [start, character] of characters.entries()) {
+    const after = classOf(character);
+    if (start > 0 && isBreak(previous, before, after)) places.push(start);
+    [previous, before] = [before, after];
+  }
+  return places;
 }
 
-/** What precedes a break, in classes: spaces, a hyphen in a word, or an ideograph. */
-const breaks = / +|(?<=[^ ])-(?=[^ -])|[w)](?=[w(])/g;
+/** Whether a line breaks between two classes: after spaces, a hyphen in a word, or an ideograph. */
+function isBreak(previous: string, before: string, after: string): boolean {
+  if (after === ' ' || before === 'a') return false;
+  if (before === '-') return previous !== ' ' && after !== '-';
+  return before === ' ' || ('w)'.includes(before) && 'w('.includes(after));
+}
 
 /** How a character would break a line, as one letter. Patterns are slow: most characters need none. */
 function classOf(character = ''): string {

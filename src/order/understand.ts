@@ -228,7 +228,7 @@ function sortNames(
 /** A width and a height make one size: a single length says nothing. */
 function asSize(given: readonly Given[]): readonly Given[] {
   const [width, height] = ['width', 'height'].map((side) =>
-    given.find(({ name }) => plainWord(name) === side),
+    given.find(({ name }) => name.toLowerCase() === side),
   );
   if (!width || !height) return given;
   const size = { ...width, value: `${textOf(width.value)}x${textOf(height.value)}` };

@@ -8,15 +8,16 @@ import { type Context, type Field, inOptions } from '../field.ts';
 import { plainWord, textOf, yesOrNo } from '../words.ts';
 
 /** Words that could name a choice of many options. */
-const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
+const commonWords = ['yes', 'no', 'true', 'false', 'none'];
 
 /** Choice ids by the plain words that mean them: id, label, and what the shop lists. */
 const choiceWords = oncePer(({ choices }: OptionData): ReadonlyMap<string, string> => {
   const words = choices.flatMap(({ id, label, alsoCalled = [] }) =>
     [id, label, label.split(', ').at(-1) ?? '', ...alsoCalled].map((word) => [word, id] as const),
   );
+  const plain = words.map(([word, id]) => [plainWord(word), id] as const);
   // The first one keeps a word.
-  return new Map(words.toReversed().map(([word, id]) => [plainWord(word), id]));
+  return new Map(plain.toReversed().filter(([word]) => word !== ''));
 });
 
 /** The key of the option for each word that means a choice of that one only, in all products. */
@@ -35,8 +36,8 @@ export const choicesByName = oncePer(({ productIds, products }: Catalog) => {
 /** The choice of a product's option that a text names; `undefined` if no table lists the text. */
 export function choiceOf({ data }: PricedProduct, key: string, text: string): string | undefined {
   const option = data.options.find((option) => option.key === key);
-  const word = plainWord(text);
-  return option && word !== '' ? choiceWords(option).get(word) : undefined;
+  const words = option && choiceWords(option);
+  return words?.get(text) ?? words?.get(plainWord(text));
 }
 
 /** The field of an option key, with the choices of every product that has it. */
