@@ -1,5 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
-import { isOfferedCut } from '../layout/cuts.ts';
+import { offeredCuts } from '../layout/cuts.ts';
 import { patternOf, repeat } from '../layout/look.ts';
 import { offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
@@ -73,6 +73,7 @@ const actions = {
       return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
     });
     const colors = last ? patternOf(last.colors) : [defaultColor(catalog, product)];
+    const cuts = offeredCuts(next.data.cuts);
     return {
       product,
       sets:
@@ -80,7 +81,7 @@ const actions = {
         quantityFor(next, design.sets),
       options: offeredOptions(next, Object.fromEntries(options)),
       colors: repeat(colors, design.titles.length),
-      cut: [design.cut, last?.cut].find((cut) => cut && isOfferedCut(cut, next.data.cuts)) ?? null,
+      cut: [design.cut, last?.cut].find((cut) => cut && cuts.includes(cut)) ?? null,
     };
   },
 } satisfies Readonly<Record<string, Perform>>;

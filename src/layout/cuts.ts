@@ -35,11 +35,6 @@ export function cutsInWords(cuts: CutsData): string {
     : `${cutName(cuts.min)} to ${cutName(cuts.max)}`;
 }
 
-/** Returns whether a number, such as one from a link, is an offered cut. */
-export function isOfferedCut(cut: number, cuts: CutsData): boolean {
-  return offeredCuts(cuts).includes(cut);
-}
-
 /**
  * Compares every offered cut, the widest first. The recommended one is, of the recommended range, the
  * one that fits the most titles, then the one with the fewest banks, then the widest tabs, which fills

@@ -170,10 +170,7 @@ export function lightInks(
     .join(' ');
 }
 
-/** The least luminance of a light ink. */
-const lightFrom = 0.5;
-
-/** The choices of a light ink. */
+/** The choices of a light ink: its luminance is above a half. */
 export function lightInksOf(product: ProductData) {
-  return inksOf(product).filter(({ hex }) => luminance(hex) > lightFrom);
+  return inksOf(product).filter(({ hex }) => luminance(hex) > 0.5);
 }

@@ -22,18 +22,14 @@ export function measureTitle(title: string, face: Face = plainType) {
     width += graphemeWidth(character, face);
     offsets.push(width);
   }
-  const breaks = breakPlaces(characters).map((start) => {
-    let end = start;
-    while (classOf(characters[end - 1]) === ' ') end--;
-    return {
-      /** The number of characters on the first line. */
-      end,
-      /** The first character of the second line, after any space. */
-      start,
-      /** Of the longer line. */
-      width: Math.max(offsets[end] ?? 0, width - (offsets[start] ?? 0)),
-    };
-  });
+  const breaks = breakPlaces(characters).map(([end, start]) => ({
+    /** The number of characters on the first line. */
+    end,
+    /** The first character of the second line, after any space. */
+    start,
+    /** Of the longer line. */
+    width: Math.max(offsets[end] ?? 0, width - (offsets[start] ?? 0)),
+  }));
   const oneLineWidth = text.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
   return {
     /** The trimmed title, with the buyer's line break; empty for a blank tab. */
@@ -73,15 +69,16 @@ export function textWidthInches(text: string, pointSize: number, face: Face = pl
   return pointsToInches((width * pointSize) / 1000);
 }
 
-/** The characters that may begin a second line: only the one after the buyer's line break, if any. */
-function breakPlaces(characters: readonly string[]): number[] {
+/** Where a first line may end and a second begin: only at the buyer's line break, if there is one. */
+function breakPlaces(characters: readonly string[]): readonly (readonly [number, number])[] {
   const forced = characters.indexOf(lineBreak);
-  if (forced > 0) return [forced + 1];
-  const places: number[] = [];
-  let [previous, before] = [' ', ' '];
+  if (forced > 0) return [[forced, forced + 1]];
+  const places: [number, number][] = [];
+  let [previous, before, end] = [' ', ' ', 0];
   for (const [start, character] of characters.entries()) {
     const after = classOf(character);
-    if (start > 0 && isBreak(previous, before, after)) places.push(start);
+    if (before !== ' ') end = start;
+    if (start > 0 && isBreak(previous, before, after)) places.push([end, start]);
     [previous, before] = [before, after];
   }
   return places;

@@ -73,8 +73,6 @@ export function takeOver(vnode: ComponentChild, element: Element): void {
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
 
-const oncePerMs = 60_000;
-
 /**
  * Reloads the page if one of its scripts can't be loaded, such as after two releases. The page saves
  * its design on unload. A failure within a minute of a reload isn't due to a release.
@@ -82,7 +80,7 @@ const oncePerMs = 60_000;
  * @returns whether it reloads
  */
 function reloadOnce(): boolean {
-  const isFresh = isReloaded() && performance.now() < oncePerMs;
+  const isFresh = isReloaded() && performance.now() < 60_000;
   if (!navigator.onLine || isFresh) return false;
   location.reload();
   return true;

@@ -2,7 +2,7 @@ import { unservedPlaces, zipCode } from '../../book/zip-codes.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import type { DayKind } from '../../delivery/schedule.ts';
 import { isArtworkName } from '../../layout/body.ts';
-import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
+import { cutNamed, cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { quoteFormUrl } from '../../pricing/catalog.ts';
@@ -98,7 +98,7 @@ export const fragmentFields: readonly Field[] = [
     parse(raw, { product, values }) {
       const { cuts, die } = product.data;
       const cut = cutNamed(textOf(raw));
-      if (isOfferedCut(cut, cuts)) return { set: { cut } };
+      if (offeredCuts(cuts).includes(cut)) return { set: { cut } };
       const usual = cutName(recommendedCut(values.tabs ?? 1, cuts, die));
       const more = ` Without \`cut\` you get the recommended one, ${usual}.`;
       return { more, used: `the recommended one. Cuts are ${cutsInWords(cuts)}` };
