@@ -76,22 +76,3 @@ test('no door reads more names than it could need, and each says so', async () =
     expect(await Promise.all(refused), tool).toEqual([false, true, true, true]);
   }
 });
-
-test('a Host header is one name or address, with or without a port; another gets 400 everywhere', async () => {
-  const statusWith = async (path: string, lines: string) => {
-    const bytes = `GET ${path} HTTP/1.1\r\n${lines}\r\nconnection: close\r\n\r\n`;
-    const { status, body } = await sendRaw(portOf(), bytes);
-    return `${status} ${status === 400 ? JSON.parse(body).error : ''}`;
-  };
-  const hosts = ['localhost', 'tabs.example.com:443', '[::1]:4321', '127.0.0.1', 'my_host:'];
-  for (const host of hosts) {
-    expect(await statusWith('/api/price', `host: ${host}`), host).toBe('200 ');
-  }
-  const odd = ['localhost\r\nhost: evil.example', 'localhost\r\nhost: localhost'];
-  odd.push(...['localhost/evil.example', 'evil.example@localhost', 'localhost evil.example']);
-  for (const host of [...odd, 'localhost, evil.example']) {
-    for (const path of ['/', '/api/price', '/api/mcp', '/none']) {
-      expect(await statusWith(path, `host: ${host}`), `${path} ${host}`).toMatch(/^400 .*Host/);
-    }
-  }
-});

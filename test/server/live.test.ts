@@ -6,44 +6,28 @@ import { failures } from '../support/failures.ts';
 import { startFront } from '../support/front.ts';
 import { answerOn, request, sendRaw } from '../support/raw.ts';
 
-/** Sends a request to a front of its own that echoes it; its body as JSON, if it is. */
+/** Sends a request to a front of its own that echoes it. */
 async function send(target: string, parts: Parameters<typeof request>[1] = {}) {
   const front = await startFront();
-  const answer = await sendRaw(front.port, request(target, parts));
-  const body = Buffer.from(answer.body, 'latin1').toString();
-  return { ...answer, json: body.startsWith('{') ? JSON.parse(body) : undefined };
+  return sendRaw(front.port, request(target, parts));
 }
 
-describe('a handler', () => {
-  test('gets method, query and body as sent, and each line of a repeated header', async () => {
-    const { json } = await send('/api/echo?a=%7C&b=+c', { body: 'Überblick' });
-    expect(json).toEqual({ method: 'POST', query: 'a=%7C&b=+c', body: 'Überblick' });
-    const repeated = await send('/api/echo', { headers: { 'x-agent': 'a\r\nX-AGENT: b' } });
-    expect(repeated.json).toEqual({ method: 'GET', query: '', agent: 'a, b', body: '' });
-  });
-
-  test('accepts the absolute form of its URL', async () => {
-    expect((await send('http://elsewhere.example/api/echo?a=1')).json.query).toBe('a=1');
-    expect((await send('http://elsewhere.example')).status).toBe(200);
-  });
-
-  test('that fails answers 500 and logs neither the query nor its message', async () => {
-    const failure = Object.assign(new RangeError('Exhibit 1 for 60601'), { code: 'EMFILE' });
-    const failing = {
-      '/api/now': () => {
-        throw failure;
-      },
-      '/api/later': () => Promise.reject(failure),
-    };
-    const front = await startFront({ handlers: failing });
-    for (const path of Object.keys(failing)) {
-      const answer = await front.fetch(`${path}?labels=Exhibit+1`);
-      expect(answer.status).toBe(500);
-      expect(await answer.json()).toEqual({ error: expect.any(String) });
-    }
-    const kind = 'class=RangeError code=EMFILE';
-    expect(front.log).toEqual([`error route=/api/now ${kind}`, `error route=/api/later ${kind}`]);
-  });
+test('a handler that fails answers 500 and logs neither the query nor its message', async () => {
+  const failure = Object.assign(new RangeError('Exhibit 1 for 60601'), { code: 'EMFILE' });
+  const failing = {
+    '/api/now': () => {
+      throw failure;
+    },
+    '/api/later': () => Promise.reject(failure),
+  };
+  const front = await startFront({ handlers: failing });
+  for (const path of Object.keys(failing)) {
+    const answer = await front.fetch(`${path}?labels=Exhibit+1`);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  }
+  const kind = 'class=RangeError code=EMFILE';
+  expect(front.log).toEqual([`error route=/api/now ${kind}`, `error route=/api/later ${kind}`]);
 });
 
 describe('a body', () => {
@@ -60,7 +44,7 @@ describe('a body', () => {
 
   test('that is rejected for its announced size need not be sent', async () => {
     const headers = {
-      ...{ 'content-length': String(10 * bodyLimit), expect: '100-continue' },
+      ...{ 'content-length': String(bodyLimit + 1), expect: '100-continue' },
       connection: 'close',
     };
     const { text } = await send('/api/echo', { method: 'POST', headers });
@@ -89,13 +73,11 @@ describe('a body', () => {
     expect(await failures(asked, String, check, asked.length)).toEqual([]);
   });
 
-  test('of the maximum size is accepted, and one in small chunks arrives as it was sent', async () => {
-    const { json } = await send('/api/echo', { body: 'x'.repeat(bodyLimit) });
-    expect(json.body).toHaveLength(bodyLimit);
+  test('in small chunks arrives as it was sent', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     const body = `${'a\r\n1234567890\r\n'.repeat(3_000)}0\r\n\r\n`;
-    const { json: chunked } = await send('/api/echo', { headers, body });
-    expect(chunked.body).toBe('1234567890'.repeat(3_000));
+    const answer = await send('/api/echo', { headers, body });
+    expect(JSON.parse(answer.body).body).toBe('1234567890'.repeat(3_000));
   });
 });
 

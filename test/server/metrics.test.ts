@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../src/hosts/node/metrics.ts';
 import { catalog } from '../support/catalog.ts';
-import { served, startBuilt } from '../support/served.ts';
-
-const plain = served();
+import { startBuilt } from '../support/served.ts';
 
 /** What may not be in any metric. */
 const secret = /zebrafinch|87501/i;
@@ -62,11 +60,6 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
   // A duration may hold the ZIP code's digits by chance.
   const words = lines.map((line) => line.replace(/ [\d.e+-]+$/, ''));
   expect(words.filter((line) => secret.test(line))).toEqual([]);
-});
-
-test('metrics are not served unless enabled', async () => {
-  expect((await plain.fetch('/metrics')).status).toBe(404);
-  expect(plain.log.join()).not.toContain('Metrics');
 });
 
 test('an answer that its reader gave up counts as 499', () => {

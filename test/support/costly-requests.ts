@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { bodyBytesMax } from '../../src/contract/exchange.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { book } from '../../src/hosts/book.ts';
-import { headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -17,146 +17,68 @@ export interface CostlyRequest extends RequestParts {
 
 const { price, deliveryDate, mcp } = endpointPaths;
 const { defaultProduct: product, optionKeys } = openCatalog(book, '');
-const { agentTabsPerSetMax, queryLengthMax, setQuantities, tabsPerSet } = book.limits;
+const { agentTabsPerSetMax, setQuantities, tabsPerSet } = book.limits;
 const page = designerPath(product);
-const [sets] = setQuantities;
 
-const fill = (characters: number, unit: string) =>
-  unit.repeat(Math.floor(characters / unit.length));
-const inQuery = (unit: string) => fill(queryLengthMax - 1_000, unit);
-const inHeader = (unit: string) => fill(headerBytesMax - 6_000, unit);
-const inBody = (unit: string) => fill(bodyBytesMax - 1_000, unit);
-const list = (length: number, item: (index: number) => string, separator = '&') =>
-  Array.from({ length }, (_, index) => item(index)).join(separator);
-/** A name of many words that resembles several parameters. */
-const unknownName = (at: number) => `number_of_${at}_colors_tabs_per_set_paper_punch_material`;
-const titles = (title: (at: number) => string) => list(tabsPerSet.max, title, '|');
-
-const parameters = {
-  'distinct parameters': list(queryLengthMax / 6 - 200, (at) => `${at + 10_000}`),
-  'nothing but ampersands': inQuery('&'),
-  '30 unknown parameters': list(30, (at) => `${unknownName(at)}=collated`),
-  '100 unknown parameters': list(100, (at) => `${unknownName(at)}=collated`),
-  'a long name': inQuery('%01'),
-  'a long product': `product=${inQuery('+x')}`,
-  digits: `tabs=${inQuery('9')}`,
-};
-const labels = {
-  'blank titles': inQuery('|'),
-  'a title of surrogate pairs': inQuery('%F0%9F%98%80'),
-  'a broken percent sign at the end': `${inQuery('%20')}%`,
-  [`${tabsPerSet.max} titles`]: titles((at) => `Exhibit+${at}+${'x'.repeat(100)}`),
-  [`${tabsPerSet.max} titles of short words`]: titles(() => 'x+'.repeat(55)),
+const values: Readonly<Record<string, string | number | undefined>> = {
+  '{tabs}': tabsPerSet.max,
+  '{tabs-1}': tabsPerSet.max - 1,
+  '{agentTabs-1}': agentTabsPerSetMax - 1,
+  '{mcp}': mcp,
+  '{price}': price,
+  '{order}': `"product":"${product}","sets":${setQuantities[0]}`,
+  '{option}': optionKeys[0],
 };
 
-const queries = [price, deliveryDate, page, `${page}.md`].flatMap((entry) => {
-  const order = entry === price ? `product=${product}&sets=${sets}&` : '';
-  const titled = entry === deliveryDate ? {} : labels;
-  return [
-    ...Object.entries(parameters),
-    ...Object.entries(titled).map(([name, text]) => [name, `${order}labels=${text}`] as const),
-  ].map(([name, query]): CostlyRequest => ({ name, entry, target: `${entry}?${query}` }));
-});
-
-const paths = ['/', '/..', '%2e', '/index.html', 'x'].map(
-  (unit): CostlyRequest => ({
-    name: `a path of ${unit}`,
-    entry: '/…',
-    target: `/${inHeader(unit)}x`,
-  }),
-);
-
-const oddHeaders: readonly (readonly [header: string, value: string])[] = [
-  ['accept', `text/markdown${inHeader(',')}`],
-  ['accept', `text/markdown;${inHeader('q=')}`],
-  ['accept', `text/markdown${inHeader('"')}`],
-  ['accept-encoding', inHeader(',')],
-  ['accept-encoding', inHeader(' ;')],
-  ['if-none-match', inHeader('W/')],
-  ['if-none-match', inHeader(' ,')],
-];
-const headers = ['/llms-full.txt', price].flatMap((entry) =>
-  oddHeaders.map(
-    ([header, value]): CostlyRequest => ({
-      name: `${header} of ${value.slice(-2)}`,
-      entry,
-      target: entry,
-      headers: { [header]: value },
-    }),
-  ),
-);
-
-const chunked = [
-  ['POST', mcp],
-  ['GET', price],
-  ['PUT', '/'],
-].map(
-  ([method = '', target = '']): CostlyRequest => ({
-    name: `${method} ${target}, a body in chunks of one byte`,
-    entry: target === mcp ? mcp : '/…',
-    method,
-    target,
-    headers: { 'transfer-encoding': 'chunked', 'content-type': 'application/json' },
-    body: `${'1\r\nx\r\n'.repeat(bodyBytesMax - 1_000)}0\r\n\r\n`,
-  }),
-);
-
-const members = list(bodyBytesMax / 12 - 100, (at) => `"${at + 10_000}":"1"`, ',');
-const unknownArguments = (count: number) =>
-  list(count, (at) => `"${unknownName(at)}":"collated"`, ',');
-const nested = '['.repeat(100_000) + ']'.repeat(100_000);
-const order = `"product":"${product}","sets":${sets}`;
-const bodies: Readonly<Record<string, string>> = {
-  'no JSON': inBody(' '),
-  'JSON nested deep': nested,
-  'an open string': `"${inBody('\\\\')}`,
-  'a list of messages': `[${inBody('{},')}{}]`,
-  'unknown members': `{${members}}`,
-  'a long method': `{"jsonrpc":"2.0","id":1,"method":"${inBody('x ')}"}`,
-  'a long id': `{"jsonrpc":"2.0","id":"${inBody('\\u0001')}","method":"ping"}`,
-  'a long cursor': message('tools/list', `{"cursor":"${inBody(' x')}"}`),
-  'a long tool name': message('tools/call', `{"name":"${inBody(' \\n')}"}`),
-  ...Object.fromEntries(
-    Object.values(toolNames).flatMap((tool) => [
-      [`${tool}: unknown arguments`, call(tool, members)],
-      [`${tool}: 30 unknown arguments`, call(tool, unknownArguments(30))],
-      [`${tool}: a long argument name`, call(tool, `"${inBody('x')}":1`)],
-      [`${tool}: arguments nested deep`, call(tool, `"product":${nested}`)],
-    ]),
-  ),
-  'unknown options': call(toolNames.quote, `"options":{${members}}`),
-  'options as a JSON text': call(
-    toolNames.quote,
-    `"options":${JSON.stringify(`{${members.slice(0, 0.6 * bodyBytesMax)}"}`)}`,
-  ),
-  'a long choice': call(
-    toolNames.quote,
-    `${order},"tabsPerSet":5,"options":{"${optionKeys[0]}":"${inBody('x')}"}`,
-  ),
-  'a long title': call(toolNames.draft, `${order},"titles":["${inBody('😀').slice(0, 100_000)}"]`),
-  'empty titles': call(toolNames.draft, `${order},"titles":[${inBody('"",')}""]`),
-  [`${agentTabsPerSetMax} titles`]: call(
-    toolNames.draft,
-    `${order},"titles":[${list(agentTabsPerSetMax, () => `"${'W'.repeat(200)}"`, ',')}]`,
-  ),
-};
-
-function message(method: string, params: string): string {
-  return `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`;
+/** Repeats what the table repeats, the innermost first. */
+function unfolded(text: string): string {
+  const more = text.replace(/\(([^()]+)\)×(\d+)/g, (_, unit, times) =>
+    Array.from({ length: times }, (_, at) => unit.replace('#', String(at + 10_000))).join(''),
+  );
+  return more === text ? text : unfolded(more);
 }
 
-function call(tool: string, args: string): string {
-  return message('tools/call', `{"name":"${tool}","arguments":{${args}}}`);
+function requestsOf(line: string): CostlyRequest[] {
+  const [, kind = '', name = '', text = ''] = /^(\S+) (.*?): (.*)$/.exec(line) ?? [];
+  const message = (method: string, params: string) =>
+    `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`;
+  const posted = (name: string, body: string) => ({ name, entry: mcp, target: mcp, body });
+  if (kind === '?' || kind === 'labels') {
+    const order = `product=${product}&sets=${setQuantities[0]}&`;
+    const entries = [price, page, `${page}.md`, ...(kind === '?' ? [deliveryDate] : [])];
+    const labels = kind === 'labels' ? `labels=${text}` : text;
+    const query = (entry: string) => (entry === price ? order : '') + labels;
+    return entries.map((entry) => ({ name, entry, target: `${entry}?${query(entry)}` }));
+  }
+  if (kind === 'path') return [{ name, entry: '/…', target: `/${text}` }];
+  if (kind === 'header') {
+    const of = { name: `${name} ${text.slice(-2)}`, headers: { [name]: text } };
+    return ['/llms-full.txt', price].map((target) => ({ ...of, entry: target, target }));
+  }
+  if (kind === 'chunks') {
+    const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
+    const body = `${'1\r\nx\r\n'.repeat(bodyBytesMax - 1_000)}0\r\n\r\n`;
+    const entry = text === mcp ? mcp : '/…';
+    return [{ name: `${name} in chunks`, entry, method: name, target: text, headers, body }];
+  }
+  if (kind === 'body') return [posted(name, text)];
+  if (kind === 'call') return [posted(`a long ${name}`, message(name, text))];
+  const tools: readonly string[] = kind === 'tools' ? Object.values(toolNames) : [kind];
+  return tools.map((tool) => {
+    const params = `{"name":"${tool}","arguments":{${text}}}`;
+    return posted(`${tool}: ${name}`, message('tools/call', params));
+  });
 }
 
-/** The costliest known requests, by entry point. */
-export const costlyRequests: readonly CostlyRequest[] = [
-  ...queries,
-  ...paths,
-  ...headers,
-  ...chunked,
-  ...Object.entries(bodies).map(([name, body]) => ({ name, entry: mcp, target: mcp, body })),
-];
+/** The costliest known requests. */
+export const costlyRequests: readonly CostlyRequest[] = readFileSync(
+  new URL('costly-requests.txt', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.replace(/\{\w+(-1)?\}/g, (name) => String(values[name] ?? name)))
+  .flatMap((line) => requestsOf(unfolded(line)));
 
 /**
  * One of them, as it is sent.
