@@ -30,36 +30,20 @@ export interface Served {
 const shared = new Map<SiteName, Promise<Running>>();
 
 /**
- * Starts the built service for the tests of a file. Call it at the top of a file or in a
- * `describe`; access its members inside tests. The files of a worker share it: a test that changes
- * settings or reads the whole log starts its own by {@link startBuilt}.
+ * Starts the built service for the tests of a file. Call it at the top of a file; access its members
+ * inside tests. The files of a worker share it: a test that changes settings or reads the whole log
+ * starts its own by {@link startBuilt}.
  *
  * @param site the site to serve; use the book that ships only for requirements of every book.
  */
 export function served(site: SiteName = 'twoProducts'): Served {
-  let running: Running | undefined;
+  const service = {} as Served;
   beforeAll(async () => {
     const started = shared.get(site) ?? startShared(site);
     shared.set(site, started);
-    running = await started;
+    Object.assign(service, await started);
   }, buildPatienceMs);
-  const service = () => {
-    if (!running) throw new Error('The service is only available inside tests and hooks');
-    return running;
-  };
-  return {
-    get address() {
-      return service().address;
-    },
-    get baseUrl() {
-      return service().baseUrl;
-    },
-    get log() {
-      return service().log;
-    },
-    here: (url) => service().here(url),
-    fetch: (pathOrUrl, init) => service().fetch(pathOrUrl, init),
-  };
+  return service;
 }
 
 async function startShared(site: SiteName): Promise<Running> {
@@ -77,9 +61,7 @@ export interface Running extends Served {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/**
- * Starts the built service with these settings and a free port; `served` is enough for most tests.
- */
+/** Starts the built service with these settings and a free port. */
 export async function startBuilt(
   settings: NodeJS.ProcessEnv = {},
   site: SiteName = 'book',
@@ -111,7 +93,13 @@ export async function startDist(
   child.once('exit', () => process.off('exit', killChild));
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const lines = createInterface(child.stdout).on('line', (line) => log.push(line));
-  const port = await listeningPort(child, lines, log);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  lines.on('line', (line: string) => {
+    const port = /^Tabquote listens at \S*:(\d+) /.exec(line)?.[1];
+    if (port) resolve(port);
+  });
+  child.once('exit', () => reject(new Error(`The service did not start:\n${log.join('\n')}`)));
+  const port = await promise;
   const address = `http://127.0.0.1:${port}`;
   const here = (url: string) =>
     url.startsWith(baseUrl) ? address + url.slice(baseUrl.length) : url;
@@ -146,20 +134,4 @@ export function failedStart(
       resolve({ code: failure?.code, output: out + error }),
     ),
   );
-}
-
-function listeningPort(
-  child: ChildProcess,
-  lines: NodeJS.EventEmitter,
-  log: readonly string[],
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    lines.on('line', (line: string) => {
-      const port = /^Tabquote listens at \S*:(\d+) /.exec(line)?.[1];
-      if (port) resolve(port);
-    });
-    child.once('exit', () =>
-      reject(new Error(`The built service did not start:\n${log.join('\n')}`)),
-    );
-  });
 }
