@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packed, { inflate } from '@sparticuz/chromium';
@@ -12,46 +13,25 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { folderOfRun } from './run.ts';
 
-export interface TestBrowser {
-  /**
-   * Opens a fresh context that can reach only this machine. It is closed after the test or file
-   * that opens it.
-   */
-  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /**
-   * A page as if nobody had used it: it keeps its context, options and HTTP cache from one test to
-   * the next, but no storage, permission, route or listener that was added to `complaints`.
-   *
-   * @param address a light document of the site, from which to clear what the site stored, if the
-   *   last test left another one.
-   */
-  page(address: string, options?: BrowserContextOptions): Promise<UsedPage>;
-}
+export type TestBrowser = ReturnType<typeof browser>;
 
 interface UsedPage {
   readonly page: Page;
   /** Errors in the browser's console, such as violations of the page's policy. */
-  readonly complaints: readonly string[];
-}
-
-interface PooledPage extends UsedPage {
   readonly complaints: string[];
   isInUse: boolean;
   /** Its address while it still shows the last test's document. */
   left: string | undefined;
 }
 
-/**
- * No test looks at pixels: without memory for them, none are painted, which is most of the work. And
- * no page lives long enough for optimized code to pay off.
- */
-const lean = ['--force-gpu-mem-available-mb=1', '--js-flags=--no-opt --no-maglev'];
+/** No test looks at pixels: without memory for them, none are painted, which is most of the work. */
+const lean = '--force-gpu-mem-available-mb=1';
 
 /** A worker's running Chromiums, by their extra arguments; they end with the run. */
 const running = new Map<string, Promise<Browser>>();
 
 /** A worker's pages, by the options of their contexts that last. */
-const pool = new Map<string, PooledPage[]>();
+const pool = new Map<string, UsedPage[]>();
 
 /**
  * Opens a Chromium for the tests of a file. It comes from `node_modules` with its own libraries and
@@ -59,15 +39,14 @@ const pool = new Map<string, PooledPage[]>();
  *
  * @param more extra arguments, such as a feature to enable.
  */
-export function browser(...more: string[]): TestBrowser {
+export function browser(...more: string[]) {
   const key = more.join(' ');
-  let chromium: Browser | undefined;
+  let chromium: Browser;
   const ofFile: BrowserContext[] = [];
   let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
     const opened =
-      running.get(key) ??
-      unpacked().then((folder) => launch(folder, folderOfRun(), [...lean, ...more]));
+      running.get(key) ?? unpacked().then((it) => launch(it, folderOfRun(), [lean, ...more]));
     running.set(key, opened);
     chromium = await opened;
   });
@@ -81,15 +60,21 @@ export function browser(...more: string[]): TestBrowser {
   });
   afterAll(() => closeAll(ofFile));
   return {
-    newContext: async (options) => {
-      if (!chromium) throw new Error('The browser is only available inside tests and hooks');
+    /** Opens a fresh context that can reach only this machine, until its test or file ends. */
+    async newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
       const context = await patientContext(chromium, options);
       (ofTest ?? ofFile).push(context);
       return context;
     },
-    page: async (address, options = {}) => {
-      if (!chromium) throw new Error('The browser is only available inside tests and hooks');
-      const { viewport, colorScheme, reducedMotion, ...lasting } = options;
+    /**
+     * A page as if nobody had used it: it keeps its context, options and HTTP cache from one test to
+     * the next, but no storage, permission, route or listener that was added to `complaints`.
+     *
+     * @param address a light document of the site, from which to clear what the site stored, if the
+     *   last test left another one.
+     */
+    async page(address: string, options: BrowserContextOptions = {}): Promise<UsedPage> {
+      const { viewport, colorScheme = null, reducedMotion = null, ...lasting } = options;
       const name = `${key} ${JSON.stringify(lasting)}`;
       const pages = pool.get(name) ?? [];
       pool.set(name, pages);
@@ -98,11 +83,7 @@ export function browser(...more: string[]): TestBrowser {
       if (free && !isClean) await closeAll([free.page.context()]);
       const used = isClean ? free : await pooledPage(await patientContext(chromium, lasting));
       if (!isClean) pages.push(used);
-      await used.page.emulateMedia({
-        media: null,
-        colorScheme: colorScheme ?? null,
-        reducedMotion: reducedMotion ?? null,
-      });
+      await used.page.emulateMedia({ media: null, colorScheme, reducedMotion });
       await used.page.setViewportSize(viewport ?? { width: 1280, height: 720 });
       used.isInUse = true;
       return used;
@@ -120,14 +101,14 @@ async function patientContext(
   return context;
 }
 
-async function pooledPage(context: BrowserContext): Promise<PooledPage> {
+async function pooledPage(context: BrowserContext): Promise<UsedPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  const pooled: PooledPage = { page, complaints, isInUse: false, left: undefined };
+  const pooled: UsedPage = { page, complaints, isInUse: false, left: undefined };
   page.on('framenavigated', (frame) => {
     if (!pooled.left || frame !== page.mainFrame() || page.url() === pooled.left) return;
     complaints.length = 0;
@@ -142,7 +123,7 @@ async function pooledPage(context: BrowserContext): Promise<PooledPage> {
  *
  * @returns false if the page can't be used again: it is of another site, or was leaving its document.
  */
-async function forget(used: PooledPage, address: string): Promise<boolean> {
+async function forget(used: UsedPage, address: string): Promise<boolean> {
   const { page } = used;
   const context = page.context();
   used.left = address;
@@ -202,8 +183,8 @@ export function launch(
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=none',
-      // No page lives long enough for the most optimized code to pay off.
-      '--js-flags=--no-opt',
+      // No page lives long enough for optimized code to pay off.
+      '--js-flags=--no-opt --no-maglev',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...more,
     ],
@@ -226,8 +207,22 @@ export async function unpacked(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'unpacking-'));
-  await unpackInto(fresh);
-  writeFileSync(join(fresh, 'fonts', 'fonts.conf'), fontConfiguration);
+  const { TMPDIR = tmpdir() } = process.env;
+  // The package unpacks into it.
+  process.env.TMPDIR = fresh;
+  try {
+    await packed.executablePath();
+    await inflate(
+      fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
+    );
+  } finally {
+    process.env.TMPDIR = TMPDIR;
+  }
+  const fonts = '<dir prefix="relative">.</dir><cachedir prefix="xdg">fontconfig</cachedir>';
+  writeFileSync(
+    join(fresh, 'fonts', 'fonts.conf'),
+    `<?xml version="1.0"?><fontconfig>${fonts}</fontconfig>`,
+  );
   try {
     renameSync(fresh, folder);
   } catch (error) {
@@ -236,26 +231,3 @@ export async function unpacked(): Promise<string> {
   }
   return folder;
 }
-
-/** The package unpacks into TMPDIR. */
-async function unpackInto(folder: string): Promise<void> {
-  const before = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
-  try {
-    await packed.executablePath();
-    await inflate(
-      fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
-    );
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-  }
-}
-
-const fontConfiguration = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">.</dir>
-  <cachedir prefix="xdg">fontconfig</cachedir>
-</fontconfig>
-`;

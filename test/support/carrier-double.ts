@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -14,43 +14,55 @@ export interface Misbehavior {
 
 export type CarrierDouble = Awaited<ReturnType<typeof startCarrierDouble>>;
 
+const endpoints: Readonly<Record<string, 'token' | 'transit'>> = {
+  'POST /security/v1/oauth/token': 'token',
+  'POST /api/shipments/v1/transittimes': 'transit',
+};
+
 /** A local server for the carrier's protocol: OAuth client credentials, Time in Transit. */
 export async function startCarrierDouble() {
   const tokens: string[] = [];
   const questions: Record<string, string>[] = [];
   const groundDays = new Map<string, unknown>();
-  const misbehaviors = new Map<string, Misbehavior>();
+  const misbehaviors = new Map<string, Misbehavior | undefined>();
   const basic = `Basic ${Buffer.from('client:se:cret').toString('base64')}`;
   let validToken: string | undefined;
 
-  function giveToken(request: IncomingMessage, body: string): Answer {
-    const isAsked =
-      request.headers.authorization === basic && body === 'grant_type=client_credentials';
-    if (!isAsked) return refusal(401, 'Invalid Authentication Information.');
+  function giveToken({ authorization }: IncomingHttpHeaders, body: string): Misbehavior {
+    if (authorization !== basic || body !== 'grant_type=client_credentials') return { status: 401 };
     validToken = `token-${tokens.length + 1}`;
     tokens.push(validToken);
     const token = { token_type: 'Bearer', access_token: validToken, expires_in: '14399' };
-    return { status: 200, body: { ...token, status: 'approved' } };
+    return { body: { ...token, status: 'approved' } };
   }
 
-  function giveDays({ headers }: IncomingMessage, body: string): Answer {
-    if (headers.authorization !== `Bearer ${validToken}`) return refusal(401, 'Invalid token');
+  function giveDays(headers: IncomingHttpHeaders, body: string): Misbehavior {
+    if (headers.authorization !== `Bearer ${validToken}`) return { status: 401 };
     const isComplete = headers['content-type'] === 'application/json' && headers.transid;
-    if (!isComplete || headers.transactionsrc !== 'tabquote') return refusal(400, 'Bad headers');
+    if (!isComplete || headers.transactionsrc !== 'tabquote') return { status: 400 };
     const question = JSON.parse(body) as Record<string, string>;
     questions.push(question);
     const days = groundDays.get(question.destinationPostalCode ?? '') ?? '3';
-    return { status: 200, body: transitAnswer(question, days) };
+    const services = [
+      { serviceLevel: '1DA', businessTransitDays: '1' },
+      { serviceLevel: 'GND', businessTransitDays: days },
+    ];
+    const { shipDate } = question;
+    return { body: { validationList: null, emsResponse: { shipDate, services } } };
   }
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const endpoint = endpoints[`${request.method} ${request.url}`];
-    if (!endpoint) return send(response, refusal(404, 'No such endpoint'));
-    const answer = endpoint === 'token' ? giveToken(request, body) : giveDays(request, body);
-    const how = misbehaviors.get(endpoint);
-    if (how) failToAnswer(response, how);
-    else send(response, answer);
+    const give = endpoint === 'token' ? giveToken : giveDays;
+    const given = endpoint ? give(request.headers, body) : { status: 404 };
+    const how = misbehaviors.get(endpoint ?? '') ?? given;
+    if (how.silence === 'from the start') return;
+    if (how.silence === 'broken') return void response.destroy();
+    response.writeHead(how.status ?? 200, { 'content-type': 'application/json', ...how.headers });
+    const sent = typeof how.body === 'string' ? how.body : JSON.stringify(how.body ?? {});
+    if (how.silence === 'in the middle') response.write(sent.slice(0, 1));
+    else response.end(sent);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -63,10 +75,8 @@ export async function startCarrierDouble() {
     questions,
     /** Days of ground service by ZIP code; defaults to 3. */
     groundDays,
-    misbehave(endpoint: Endpoint, how: Misbehavior | undefined) {
-      if (how) misbehaviors.set(endpoint, how);
-      else misbehaviors.delete(endpoint);
-    },
+    misbehave: (endpoint: 'token' | 'transit', how?: Misbehavior) =>
+      misbehaviors.set(endpoint, how),
     revokeToken() {
       validToken = undefined;
     },
@@ -75,51 +85,4 @@ export async function startCarrierDouble() {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-type Endpoint = 'token' | 'transit';
-
-const endpoints: Readonly<Record<string, Endpoint>> = {
-  'POST /security/v1/oauth/token': 'token',
-  'POST /api/shipments/v1/transittimes': 'transit',
-};
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-function refusal(status: number, message: string): Answer {
-  return { status, body: { response: { errors: [{ code: String(status), message }] } } };
-}
-
-function transitAnswer({ shipDate }: Record<string, string>, groundDays: unknown) {
-  const services = [
-    ['1DA', 'UPS Next Day Air', '1'],
-    ['GND', 'UPS Ground', groundDays],
-  ].map(([serviceLevel, serviceLevelDescription, businessTransitDays]) => ({
-    serviceLevel,
-    serviceLevelDescription,
-    businessTransitDays,
-  }));
-  return {
-    ...{ validationList: null, destinationPickList: null, originPickList: null },
-    emsResponse: { shipDate, serviceLevel: 'A', numberOfServices: services.length, services },
-  };
-}
-
-function send(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function failToAnswer(response: ServerResponse, how: Misbehavior): void {
-  if (how.silence === 'from the start') return;
-  if (how.silence === 'broken') {
-    response.destroy();
-    return;
-  }
-  response.writeHead(how.status ?? 200, { 'content-type': 'application/json', ...how.headers });
-  const body = typeof how.body === 'string' ? how.body : JSON.stringify(how.body ?? {});
-  if (how.silence === 'in the middle') response.write(body.slice(0, 1));
-  else response.end(body);
 }
