@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stateOf } from '../../src/designer/state.ts';
 import { pageOf } from '../../src/designer/view/page.ts';
@@ -15,17 +15,6 @@ import { served } from '../support/served.ts';
 const service = served();
 const chromium = browser();
 
-const paths = [
-  '/',
-  '/prices',
-  '/prices/poly',
-  '/sets',
-  '/faq',
-  '/quote',
-  '/privacy',
-  '/developers',
-  '/nothing',
-];
 const phone = { width: 360, height: 740 };
 
 async function open(path: string, options: BrowserContextOptions = {}) {
@@ -34,15 +23,87 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return used;
 }
 
-test.each(paths)('%s fits a phone, and has no axe violations in light and dark', async (path) => {
-  const { page, complaints } = await open(path, { viewport: phone, reducedMotion: 'reduce' });
-  expect(await page.evaluate(tooLow)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(phone.width);
-  await page.evaluate(keepFirst);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(complaints.filter((text) => path !== '/nothing' || !text.includes('404'))).toEqual([]);
-});
+test.each([
+  '/',
+  '/prices',
+  '/prices/paper',
+  '/prices/poly',
+  '/sets',
+  '/sets/estate-plan',
+  '/faq',
+  '/quote',
+  '/privacy',
+  '/terms',
+  '/support',
+  '/developers',
+  '/nothing',
+])(
+  '%s is reached by Tab, fits a phone, and has no axe violations in light and dark',
+  async (path) => {
+    const { page, complaints } = await open(path, { reducedMotion: 'reduce' });
+    await expectTabStops(page);
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(tooLow)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(phone.width);
+    await page.evaluate(keepFirst);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(complaints.filter((text) => path !== '/nothing' || !text.includes('404'))).toEqual([]);
+  },
+);
+
+test.each(['', 'Look', 'Options', 'Quantity', 'Review'])(
+  'Tab reaches every link and control of the designer in their order, %s opened',
+  async (pressed) => {
+    const { page } = await open(
+      pressed ? '/configure/paper?labels=One|Two|Three' : '/configure/poly',
+      {
+        reducedMotion: 'reduce',
+      },
+    );
+    await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+    if (pressed) {
+      await page.getByRole('button', { name: pressed }).click();
+      const opened = pressed === 'Review' ? 'dialog' : `.panel:has(h2:text("${pressed}"))`;
+      await page.locator(opened).waitFor();
+    }
+    await expectTabStops(page, pressed !== '');
+  },
+);
+
+/** Walks through the page by Tab, from what has the focus if something was pressed. */
+async function expectTabStops(page: Page, isPressed = false) {
+  const expected = await page.evaluate(numberControls);
+  const reached: (string | undefined)[] = [];
+  while (reached.length < expected.length) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+    const isPageLeft = stop === undefined && isPressed && reached.at(-1) === expected.at(-1);
+    // A date has a stop for each of its numbers.
+    if (!isPageLeft && (stop === undefined || stop !== reached.at(-1))) reached.push(stop);
+  }
+  const first = isPressed ? expected.indexOf(reached[0] ?? '') : 0;
+  expect(reached).toEqual([...expected.slice(first), ...expected.slice(0, first)]);
+}
+
+/** Runs in the page: numbers what can be used, and names it; of radio buttons the chosen one. */
+function numberControls(): string[] {
+  const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const root = document.querySelector('dialog[open]') ?? document;
+  return [...root.querySelectorAll<HTMLElement>(usable)]
+    .filter((element) => {
+      const isBoxless = getComputedStyle(element).display === 'contents';
+      const box = isBoxless ? element.parentElement : element;
+      return box?.checkVisibility({ visibilityProperty: true });
+    })
+    .filter((element) => element.tabIndex === 0 && !element.matches(':disabled'))
+    .filter((element) => !element.matches('[type=radio]:not(:checked)'))
+    .map((element, index) => {
+      const stop = `${index + 1}: ${(element.textContent || element.id).trim().slice(0, 40)}`;
+      element.dataset.stop = stop;
+      return stop;
+    });
+}
 
 /** Runs in the page: what is too low to press with a finger. */
 function tooLow(): string[] {

@@ -49,7 +49,6 @@ test('the search shows the sets that have every word, those with it in their nam
 test('a set says when it arrives, and opens in the designer with its titles and colors', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/sets/estate-plan`);
-  expect(await violations(page)).toEqual([]);
   await page.getByLabel('ZIP code').fill('60601-1234');
   await page.getByRole('button', { name: 'Get the date' }).click();
   await seen
