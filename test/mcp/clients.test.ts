@@ -1,18 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
-const open: Client[] = [];
-
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.close();
-});
-
 const info = { name: 'test', version: '1' };
 
 /** Connects a client of the SDK's second version. */
@@ -40,7 +34,6 @@ test.each(Object.entries(clients))(
   'the client, %s, gets the identity, and calls the three tools, which say how to fix a call',
   async (_, connectTo) => {
     const client = await connectTo(new URL(`${service.address}/api/mcp`));
-    open.push(client);
     expect(client.getServerVersion()).toMatchObject({
       name: 'tabquote',
       version: versions.mcpServer,
@@ -66,5 +59,6 @@ test.each(Object.entries(clients))(
     const refused = await client.callTool({ name: toolNames.quote, arguments: wrong });
     expect(refused.isError).toBe(true);
     expect(JSON.stringify(refused.content)).toContain('25 ($136.25 total) or sets: 50');
+    await client.close();
   },
 );

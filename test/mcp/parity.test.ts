@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { book } from '../../src/hosts/book.ts';
-import { priceHandler } from '../../src/http/api.ts';
+import { deliveryDateHandler, priceHandler } from '../../src/http/api.ts';
 import { type CallTool, tools } from '../../src/mcp/tools.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { statedFacts } from '../../src/pricing/facts.ts';
+import { exactPrice } from '../pricing/exact-price.ts';
 import { shops } from '../shops/index.ts';
 import { ask } from '../support/api.ts';
 import { buildsOf, catalog } from '../support/catalog.ts';
@@ -27,7 +28,7 @@ function bothOf({ product, tabs, sets, options, colorChanges, titles }: Build) {
   return { query: String(query), given: { product, sets, options, ...colors, ...labels } };
 }
 
-describe('the tools quote like the HTTP API', () => {
+describe('the tools quote like the HTTP API, which quotes exactly', () => {
   test.each([...shops, ['what ships', book] as const])('any build of %s', async (_, book) => {
     const shop = openCatalog(book, 'https://shop.test');
     const { minimumOrder, proof, turnaround } = statedFacts(shop);
@@ -38,6 +39,16 @@ describe('the tools quote like the HTTP API', () => {
       fc.asyncProperty(asked, async (build) => {
         const { query, given } = bothOf(build);
         const { json } = await ask(price, query);
+        for (const { sets, perSet, total } of [
+          { ...json, ...json.price },
+          json.nextQuantity ?? [],
+        ].flat()) {
+          const exact = {
+            perSetCents: Math.round(perSet * 100),
+            totalCents: Math.round(total * 100),
+          };
+          expect(exactPrice(book, { ...build, sets })).toMatchObject(exact);
+        }
         const call = offered.get(build.titles ? draft : quote) as CallTool;
         const { structuredContent } = await call(given);
         expect(structuredContent).toEqual({
@@ -81,5 +92,12 @@ describe('the tools quote like the HTTP API', () => {
     expect(json.usage).toContain('/api/price?product=');
     expect(structured.usage).toMatch(/quote_price.*\bvolumes/i);
     expect(structured.usage).not.toMatch(/GET|labels=/);
+    // They need no arguments, and those of others can be JSON text.
+    expect((await callTool(toolNames.capabilities, null)).structured).toEqual(structured);
+    const given = { product: 'paper', tabsPerSet: 5, sets: 25, zip: '60601' };
+    const quoted = await callTool(quote, given);
+    expect(await callTool(quote, JSON.stringify(given))).toEqual(quoted);
+    const dates = await ask(deliveryDateHandler(catalog, desk), 'zip=60601&product=paper');
+    expect(quoted.structured.delivery).toEqual(dates.json);
   });
 });

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
+import type { McpService } from '../../src/mcp/server.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
-import { legacy, modern, post } from './messages.ts';
+import { callerOf, legacy, modern, post } from './messages.ts';
 
 const [modernRevision] = mcpRevisions.modern;
 const quoteCall = {
@@ -33,11 +34,14 @@ test('simultaneous calls each get their own answer under their own id, equal or 
   expect(got).toEqual(ids.map((id, index) => [id, index + 1]));
 });
 
-test('server/discover returns versions, capabilities and instructions', async () => {
+test('server/discover returns versions, capabilities and instructions; it and the tools can be cached', async () => {
   const { result } = (await modern('server/discover')).json;
   expect(result.supportedVersions).toEqual(mcpRevisions.modern);
   expect(result.instructions).toContain(catalog.book.seller.name);
   expect(result.capabilities).toEqual({ tools: { listChanged: false } });
+  for (const { ttlMs, cacheScope } of [result, (await modern('tools/list')).json.result]) {
+    expect([ttlMs, cacheScope]).toEqual([300_000, 'public']);
+  }
 });
 
 test('headers of the current revision reach the SDK, which compares them with the message', async () => {
@@ -48,70 +52,55 @@ test('headers of the current revision reach the SDK, which compares them with th
   }
 });
 
-test('the list of tools can be cached', async () => {
-  for (const method of ['server/discover', 'tools/list']) {
-    const { ttlMs, cacheScope } = (await modern(method)).json.result;
-    expect([ttlMs, cacheScope], method).toEqual([300_000, 'public']);
+test('a subscription is acknowledged with nothing to notify of, and ends', async () => {
+  const { status, headers, body } = await modern('subscriptions/listen', {
+    notifications: { toolsListChanged: true },
+  });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/event-stream');
+  const [acknowledged, ended] = body
+    .trim()
+    .split('\n\n')
+    .map((event) => JSON.parse(event.replace(/^event: message\ndata: /, '')));
+  expect(acknowledged.method).toBe('notifications/subscriptions/acknowledged');
+  expect(acknowledged.params.notifications).toEqual({});
+  expect(ended).toMatchObject({ id: 1, result: { resultType: 'complete' } });
+});
+
+test('a notification is accepted without an answer, in both eras, and so is an answer', async () => {
+  const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
+  for (const [message, headers] of [
+    [initialized, {}],
+    [initialized, { 'mcp-protocol-version': modernRevision }],
+    [{ jsonrpc: '2.0', id: 1, result: {} }, {}],
+  ] as const) {
+    expect(await post(JSON.stringify(message), headers)).toMatchObject({ status: 202, body: '' });
   }
 });
 
-describe('nothing stays open', () => {
-  test('a subscription is acknowledged with nothing to notify of, and ends', async () => {
-    const { status, headers, body } = await modern('subscriptions/listen', {
-      notifications: { toolsListChanged: true },
-    });
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/event-stream');
-    const [acknowledged, ended] = body
-      .trim()
-      .split('\n\n')
-      .map((event) => JSON.parse(event.replace(/^event: message\ndata: /, '')));
-    expect(acknowledged.method).toBe('notifications/subscriptions/acknowledged');
-    expect(acknowledged.params.notifications).toEqual({});
-    expect(ended).toMatchObject({ id: 1, result: { resultType: 'complete' } });
-  });
+const notThisFar = async () => {
+  throw new Error('these requests do not get as far');
+};
+const local = mcpHandler('http://localhost:4321', notThisFar);
+const optionsAt = (handler: typeof local, host: string, origin?: string) =>
+  handler(apiRequest('', { method: 'OPTIONS', headers: { host, origin } }));
 
-  test('a notification is accepted without an answer, in both eras, and so is an answer', async () => {
-    const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
-    for (const [message, headers] of [
-      [initialized, {}],
-      [initialized, { 'mcp-protocol-version': modernRevision }],
-      [{ jsonrpc: '2.0', id: 1, result: {} }, {}],
-    ] as const) {
-      expect(await post(JSON.stringify(message), headers)).toMatchObject({ status: 202, body: '' });
-    }
-  });
-});
-
-describe('who may call', () => {
-  const notThisFar = async () => {
-    throw new Error('these requests do not get as far');
+test('a local build answers only this machine, and pages there; a public one every host and origin', async () => {
+  const own = ['localhost:9', '127.0.0.1:4321', '127.8.0.2', '[::1]:4321', 'tabs.localhost'];
+  const foreign = [
+    ...['evil.example.com', 'localhost.example.com:4321', '127.0.0.1.nip.io', '192.168.1.5'],
+    ...['0.0.0.0', '[2001:db8::1]', '[::ffff:7f00:1]:4321', '', 'a b', 'localhost, a'],
+  ];
+  const statuses = async (host: string) => {
+    const answers = [optionsAt(local, host), optionsAt(local, 'localhost', `http://${host}`)];
+    return (await Promise.all(answers)).map(({ status }) => status);
   };
-  const local = mcpHandler('http://localhost:4321', notThisFar);
-  const optionsAt = (handler: typeof local, host: string, origin?: string) =>
-    handler(apiRequest('', { method: 'OPTIONS', headers: { host, origin } }));
-
-  test('a local build answers only this machine, and pages there', async () => {
-    const own = ['localhost:9', '127.0.0.1:4321', '127.8.0.2', '[::1]:4321', 'tabs.localhost'];
-    const foreign = [
-      ...['evil.example.com', 'localhost.example.com:4321', '127.0.0.1.nip.io', '192.168.1.5'],
-      ...['0.0.0.0', '[2001:db8::1]', '[::ffff:7f00:1]:4321', '', 'a b', 'localhost, a'],
-    ];
-    const statuses = async (host: string) => {
-      const answers = [optionsAt(local, host), optionsAt(local, 'localhost', `http://${host}`)];
-      return (await Promise.all(answers)).map(({ status }) => status);
-    };
-    for (const host of own) expect(await statuses(host), host).toEqual([204, 204]);
-    for (const host of foreign) expect(await statuses(host), host).toEqual([403, 403]);
-    const { status, body } = await optionsAt(local, 'localhost', 'null');
-    expect([status, body]).toEqual([403, expect.stringContaining('http://localhost:4321')]);
-  });
-
-  test('a public build answers every host and every origin', async () => {
-    const open = mcpHandler('https://tabs.test', notThisFar);
-    const { status } = await optionsAt(open, 'upstream:4321', 'https://chat.example');
-    expect(status).toBe(204);
-  });
+  for (const host of own) expect(await statuses(host), host).toEqual([204, 204]);
+  for (const host of foreign) expect(await statuses(host), host).toEqual([403, 403]);
+  const { status, body } = await optionsAt(local, 'localhost', 'null');
+  expect([status, body]).toEqual([403, expect.stringContaining('http://localhost:4321')]);
+  const open = mcpHandler('https://tabs.test', notThisFar);
+  expect((await optionsAt(open, 'upstream:4321', 'https://chat.example')).status).toBe(204);
 });
 
 test.each<[method: string, params: object, says: string]>([
@@ -121,4 +110,26 @@ test.each<[method: string, params: object, says: string]>([
   const { error } = (await legacy(method, params)).json;
   expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(says) });
   expect(error.message).not.toContain('\n');
+});
+
+test('the service is opened once; a failure is logged with its method, and neither disclosed nor in the way of others', async () => {
+  const broken: McpService = {
+    info: { name: 'broken', version: '1' },
+    options: { capabilities: { tools: {} } },
+    install: (server) => {
+      server.setRequestHandler('tools/list', () => {
+        throw new Error('Exhibit A, at /srv/tabs/source.ts:7');
+      });
+      server.setRequestHandler('tools/call', () => new Promise(() => {}));
+    },
+  };
+  const [open, failed] = [vi.fn(async () => broken), vi.fn()];
+  const { legacy: post } = callerOf(mcpHandler('https://tabs.test', open, failed));
+  expect(open).not.toHaveBeenCalled();
+  void post('tools/call');
+  const [{ status, json }, ping] = await Promise.all([post('tools/list'), post('ping')]);
+  expect([status, json.error]).toEqual([200, { code: -32603, message: 'Internal error' }]);
+  expect(failed.mock.calls).toEqual([['tools/list']]);
+  expect(ping.json.result).toEqual({});
+  expect(open).toHaveBeenCalledOnce();
 });
