@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carrierLimits, carrierSource, upsClient } from '../../src/delivery/carrier.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
 import type { PlainDate } from '../../src/text/days.ts';
@@ -14,26 +14,24 @@ let carrier: CarrierDouble;
 let clock: number;
 let log: string[];
 /** Milliseconds; shortened when the carrier is silent. */
-let patience: number;
+let timeoutMs: number;
 
 beforeEach(async () => {
   carrier = await startCarrierDouble();
   clock = 1_790_000_000_000;
   log = [];
-  patience = longEnough;
+  timeoutMs = longEnough;
 });
 
 afterEach(() => carrier.stop());
 
-const hour = 3_600_000;
-
-const longEnough = 10_000;
+const [hour, longEnough] = [3_600_000, 10_000];
 
 const access = () => ({
   ...{ clientId: carrier.clientId, clientSecret: carrier.clientSecret, baseUrl: carrier.address },
   ...{ originZip: '60173', send: fetch },
   get timeoutMs() {
-    return patience;
+    return timeoutMs;
   },
 });
 
@@ -52,13 +50,12 @@ function openSource(groundDays = upsClient(access())) {
   });
 }
 
-test.each(['4', 4])("returns the carrier's days, sent as %o, and says so", async (sent) => {
-  carrier.groundDays.set('60601', sent);
-  const days = openSource();
-  expect(await days()).toEqual({ days: 4, fromCarrier: true, freshForMs: 24 * hour });
-});
-
-test('sends the documented request', async () => {
+test('the documented request gives the days of the carrier, as text or a number', async () => {
+  for (const sent of ['4', 4]) {
+    carrier.groundDays.set('60601', sent);
+    expect(await openSource()()).toEqual({ days: 4, fromCarrier: true, freshForMs: 24 * hour });
+  }
+  carrier.questions.length = 0;
   await openSource()('90001', '2026-12-01');
   expect(carrier.questions).toEqual([
     {
@@ -70,61 +67,47 @@ test('sends the documented request', async () => {
   ]);
 });
 
-describe('the number of calls', () => {
-  test('is one for each ZIP code, and one token, however many ask for whatever date', async () => {
-    const days = openSource();
-    const zips = Array.from({ length: 30 }, () => ['60601', '10001', '90001']).flat();
-    const asked = zips.map((zip, at) => days(zip, `2026-11-${10 + (at % 20)}`));
-    const answers = await Promise.all(asked);
-    expect(answers.every(({ fromCarrier }) => fromCarrier)).toBe(true);
-    expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 3]);
-    expect(await days('60601', '2027-04-01')).toMatchObject({ fromCarrier: true });
-    expect(carrier.questions).toHaveLength(3);
-  });
-
-  test('is one a day', async () => {
-    const days = openSource();
-    await days();
-    clock += 24 * hour - 1;
-    expect(await days()).toMatchObject({ fromCarrier: true, freshForMs: 1 });
-    expect(carrier.questions).toHaveLength(1);
-    clock += 1;
-    carrier.groundDays.set('60601', '4');
-    expect(await days()).toMatchObject({ days: 4 });
-    expect(carrier.questions).toHaveLength(2);
-  });
-
-  test('grows if there are more answers than the cache can keep', async () => {
-    const asked: string[] = [];
-    const source = openSource(async (zip) => asked.push(zip) && 3);
-    const days = (zip = '') => source(zip, undefined, { ...destination(), zip });
-    const { entriesMax } = carrierLimits;
-    const zips = Array.from({ length: entriesMax + 1 }, (_, at) => String(60_000 + at));
-    const [first, second, third] = zips;
-    for (const zip of [...zips.slice(0, -1), first, ...zips.slice(-1), second]) await days(zip);
-    expect(asked).toEqual(zips);
-    await days(first);
-    clock += 24 * hour;
-    for (const zip of [third, '60601', third]) await days(zip);
-    expect(asked.slice(zips.length)).toEqual([first, third, '60601']);
-  });
-
-  test('never exceeds the maximum of simultaneous calls: the table answers the rest', async () => {
-    const days = openSource();
-    const zips = Array.from({ length: 17 }, (_, at) => String(60_600 + at));
-    const answers = await Promise.all(zips.map((zip) => days(zip)));
-    expect(answers.map(({ fromCarrier }) => fromCarrier)).toEqual([...Array(16).fill(true), false]);
-    expect(await days(zips.at(-1))).toMatchObject({ fromCarrier: true });
-  });
+test('the carrier is called once a day for each ZIP code, with one token, however many ask for whatever date', async () => {
+  const days = openSource();
+  const zips = Array.from({ length: 30 }, () => ['60601', '10001', '90001']).flat();
+  const asked = zips.map((zip, at) => days(zip, `2026-11-${10 + (at % 20)}`));
+  const answers = await Promise.all(asked);
+  expect(answers.every(({ fromCarrier }) => fromCarrier)).toBe(true);
+  expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 3]);
+  clock += 24 * hour - 1;
+  expect(await days('60601', '2027-04-01')).toMatchObject({ fromCarrier: true, freshForMs: 1 });
+  expect(carrier.questions).toHaveLength(3);
+  clock += 1;
+  carrier.groundDays.set('60601', '4');
+  expect(await days()).toMatchObject({ days: 4 });
+  // A rejected token is replaced once for all who were rejected, and their calls repeated.
+  carrier.revokeToken();
+  const again = await Promise.all(['10001', '90001', '33101'].map((zip) => days(zip)));
+  expect(again.every(({ fromCarrier }) => fromCarrier)).toBe(true);
+  expect([carrier.tokens.length, carrier.questions.length]).toEqual([2, 7]);
 });
 
-test('a rejected token is replaced once for all who were rejected, and their calls repeated', async () => {
+test('the carrier is called more if there are more answers than the cache can keep', async () => {
+  const asked: string[] = [];
+  const source = openSource(async (zip) => asked.push(zip) && 3);
+  const days = (zip = '') => source(zip, undefined, { ...destination(), zip });
+  const { entriesMax } = carrierLimits;
+  const zips = Array.from({ length: entriesMax + 1 }, (_, at) => String(60_000 + at));
+  const [first, second, third] = zips;
+  for (const zip of [...zips.slice(0, -1), first, ...zips.slice(-1), second]) await days(zip);
+  expect(asked).toEqual(zips);
+  await days(first);
+  clock += 24 * hour;
+  for (const zip of [third, '60601', third]) await days(zip);
+  expect(asked.slice(zips.length)).toEqual([first, third, '60601']);
+});
+
+test('calls of the carrier never exceed the maximum at a time: the table answers the rest', async () => {
   const days = openSource();
-  await days('60601');
-  carrier.revokeToken();
-  const answers = await Promise.all(['10001', '90001', '33101', '98101'].map((zip) => days(zip)));
-  expect(answers.every(({ fromCarrier }) => fromCarrier)).toBe(true);
-  expect(carrier.tokens).toHaveLength(2);
+  const zips = Array.from({ length: 17 }, (_, at) => String(60_600 + at));
+  const answers = await Promise.all(zips.map((zip) => days(zip)));
+  expect(answers.map(({ fromCarrier }) => fromCarrier)).toEqual([...Array(16).fill(true), false]);
+  expect(await days(zips.at(-1))).toMatchObject({ fromCarrier: true });
 });
 
 const ground = (businessTransitDays?: unknown) => ({ serviceLevel: 'GND', businessTransitDays });
@@ -146,7 +129,7 @@ test.each<[why: string, 'token' | 'transit', Misbehavior]>([
 ])(
   'after %s at the %s endpoint the table answers, with one line in the log, for a while',
   async (why, endpoint, misbehavior) => {
-    if (misbehavior.silence) patience = 100;
+    if (misbehavior.silence) timeoutMs = 100;
     const days = openSource();
     carrier.misbehave(endpoint, misbehavior);
     expect(await days('10001')).toEqual({
@@ -158,7 +141,7 @@ test.each<[why: string, 'token' | 'transit', Misbehavior]>([
     expect(await days('90001')).toMatchObject({ fromCarrier: false });
     expect(log).toEqual([`No transit days from the carrier: ${why}. Using the table.`]);
     clock += carrierLimits.pauseMs;
-    patience = longEnough;
+    timeoutMs = longEnough;
     expect(await days('10001')).toMatchObject({ fromCarrier: true });
     expect(log.slice(1)).toEqual(['Transit days from the carrier are back.']);
   },

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocatedPrefixes } from '../../scripts/transit/prefixes.ts';
 import { readDestination } from '../../src/delivery/destination.ts';
 import { transit as table } from '../shops/transit.ts';
 import { failures } from '../support/failures.ts';
-import { anyCharacter } from '../support/runs.ts';
 
 const military = '090-098 340 962-966';
 const unallocated =
@@ -37,7 +35,7 @@ test('a ZIP code of every prefix is served, or refused with its reason', async (
     );
   };
   expect(await failures(prefixes('000-999'), String, check)).toEqual([]);
-  expect(prefixes(unallocated)).toHaveLength(1_000 - 931);
+  expect(prefixes(unallocated)).toHaveLength(69);
 });
 
 /** What becomes of a text, as the table has it. */
@@ -60,14 +58,4 @@ test('what buyers write is a ZIP code, one that is not served, or none', async (
     expect(outcomeOf(JSON.parse(text))).toBe(outcome);
   };
   expect(await failures(rows, String, check)).toEqual([]);
-});
-
-test('any text is read without an exception', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: anyCharacter })), (text) => {
-      const isZip = text.length === 5 && [...text].every((digit) => '0123456789'.includes(digit));
-      const reading = readDestination(text, table);
-      if (isZip) expect(reading).not.toMatchObject({ refused: 'malformed' });
-    }),
-  );
 });

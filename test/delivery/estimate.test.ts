@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { pacific } from '../shops/pacific.ts';
@@ -120,33 +120,28 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   },
 );
 
-describe('what an estimate assumes', () => {
-  test('names the cut-off, the approval day, production, transit and origin', async () => {
-    expect((await estimate()).assumes).toBe(
-      'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The proof usually comes within 1 business day of the order. The transit days come from our own table (2026-11), not from the carrier. It is an estimate, not a guarantee.',
-    );
-    const current = (await estimate({ fromCarrier: true })).assumes;
-    expect(current).toContain('then the current ground transit time (2 business days) from');
-    expect(current).toContain('The carrier gave the transit days. It is');
-  });
+test('an estimate names the cut-off, the approval day, production, transit and origin, and where shipping is not free', async () => {
+  expect((await estimate()).assumes).toBe(
+    'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The proof usually comes within 1 business day of the order. The transit days come from our own table (2026-11), not from the carrier. It is an estimate, not a guarantee.',
+  );
+  const current = (await estimate({ fromCarrier: true })).assumes;
+  expect(current).toContain('then the current ground transit time (2 business days) from');
+  expect(current).toContain('The carrier gave the transit days. It is');
+  const { assumes } = await estimate({ zip: '99501', transitDays: 1 });
+  expect(assumes).toContain('transit time (1 business day) from');
+  expect(assumes).toMatch(/ free in the continental US only; shipping to Alaska costs extra\.$/);
+});
 
-  test('says so if an approval counts later, or nothing is delivered on the day it is needed', async () => {
-    const now = '2026-11-23T09:00-06:00';
-    const holiday = await estimate({ now, approve: '2026-11-26' });
-    expect(holiday.assumes).toContain(
-      'No production on Thursday, November 26, 2026: the next day with it counts.',
-    );
-    const sunday = await estimate({ now, neededBy: '2026-12-06' });
-    expect(sunday.assumes).toContain(
-      'Nothing is delivered on Sunday, December 6, 2026, so it must arrive before.',
-    );
-    const working = await estimate({ now, approve: '2026-11-25', neededBy: '2026-12-04' });
-    expect(working.assumes).not.toMatch(/No production|Nothing is delivered/);
-  });
-
-  test('says where shipping is not free, and counts a single day as one day', async () => {
-    const { assumes } = await estimate({ zip: '99501', transitDays: 1 });
-    expect(assumes).toContain('transit time (1 business day) from');
-    expect(assumes).toMatch(/ free in the continental US only; shipping to Alaska costs extra\.$/);
-  });
+test('an estimate says so if an approval counts later, or nothing is delivered on the day it is needed', async () => {
+  const now = '2026-11-23T09:00-06:00';
+  const holiday = await estimate({ now, approve: '2026-11-26' });
+  expect(holiday.assumes).toContain(
+    'No production on Thursday, November 26, 2026: the next day with it counts.',
+  );
+  const sunday = await estimate({ now, neededBy: '2026-12-06' });
+  expect(sunday.assumes).toContain(
+    'Nothing is delivered on Sunday, December 6, 2026, so it must arrive before.',
+  );
+  const working = await estimate({ now, approve: '2026-11-25', neededBy: '2026-12-04' });
+  expect(working.assumes).not.toMatch(/No production|Nothing is delivered/);
 });

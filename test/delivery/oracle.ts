@@ -45,11 +45,7 @@ const sixHolidays = (year: number) => [
   nthWeekday(year, 11, thursday, 4),
   dayOf(year, 12, 25),
 ];
-const threeHolidays = (year: number) => [
-  dayOf(year, 1, 1),
-  nthWeekday(year, 11, thursday, 4),
-  dayOf(year, 12, 25),
-];
+const threeHolidays = (year: number) => sixHolidays(year).filter((_, at) => [0, 4, 5].includes(at));
 
 /** What a shop's printed calendars say. */
 interface Shop {
