@@ -43,8 +43,9 @@ test("README shows five lines of a shop's answer to its first call", async () =>
   expect(json).toMatchObject(JSON.parse(`{${lines.replaceAll(', ...', '')}}`));
 });
 
-test('README is at most 750 words, and names only commands and files that exist', () => {
+test('README is at most 750 words, credits the default rates while the book does, and names only commands and files that exist', () => {
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(750);
+  expect(readme).toContain(book.prices.credit ?? '');
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   const commands = named(readme, /npm run ([\w:-]+)/g, 5);
   expect(['lists', ...scripts]).toEqual(expect.arrayContaining(commands));
@@ -60,8 +61,4 @@ test('texts and the nightly workflow name only quality commands that exist', () 
   const nightly = named(read('.github/workflows/nightly.yml'), /command: ([\w:-]+)/g, 5);
   const known = named(read('scripts/quality/run.ts'), /^ {2}'?([\w:-]+)'?: \[/gm, 5);
   expect(known).toEqual(expect.arrayContaining([...commands, ...nightly]));
-});
-
-test('README credits the default rates while the book does', () => {
-  expect(readme).toContain(book.prices.credit ?? '');
 });

@@ -12,13 +12,9 @@ export interface PriceRules {
   readonly options: readonly {
     readonly key: string;
     readonly default: string;
-    readonly choices: readonly {
-      readonly id: string;
-      readonly perTab?: string | undefined;
-      readonly perSet?: string | undefined;
-      readonly perOrder?: string | undefined;
-      readonly percent?: number | string | undefined;
-    }[];
+    readonly choices: readonly ({ readonly id: string } & {
+      readonly [of in 'perTab' | 'perSet' | 'perOrder']?: string | undefined;
+    } & { readonly percent?: number | string | undefined })[];
   }[];
 }
 

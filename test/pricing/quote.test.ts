@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Book, ProductId } from '../../src/book/schema.ts';
 import { book } from '../../src/hosts/book.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
@@ -88,48 +88,45 @@ test('any amounts that the check of the book accepts are priced exactly', () => 
   );
 });
 
-describe('a quote', () => {
-  test('names each charge in words, percentages and the minimum last', () => {
-    const shop = openCatalog(threeProducts, '');
-    const linesOf = (product: string, tabs: number, sets: number, options: object) => {
-      const build = defaultBuild(shop, product as ProductId, tabs, sets);
-      const chosen = { ...build, options: { ...build.options, ...options } };
-      return describeBreakdown(quote(shop, chosen)).map(({ label, text }) => `${label} = ${text}`);
-    };
-    expect(linesOf('letter', 5, 10, { speed: 'rush', finish: 'laminated' })).toEqual([
-      'Setup = $12.50',
-      'Tabs: 50 x $1.10 = $55.00',
-      'Finish, Laminated: 50 x $0.0333 = $1.67',
-      'Production, Rush = $15.00',
-      'Production, Rush: 22.5% of $84.17 = $18.93',
-    ]);
-    expect(linesOf('kraft', 1, 6, {})).toEqual([
-      'Tabs: 6 x $0.75 = $4.50',
-      'Up to the minimum charge of $40.00 = $35.50',
-    ]);
-    expect(linesOf('legal', 5, 10, { type: 'light', varnish: 'gloss' }).slice(-2)).toEqual([
-      'Varnish, Gloss varnish: 10 x $0.85 = $8.50',
-      'Varnish, Gloss varnish: 3% of $209.01 = $6.27',
-    ]);
-  });
+test('a quote names each charge in words, percentages and the minimum last', () => {
+  const shop = openCatalog(threeProducts, '');
+  const linesOf = (product: string, tabs: number, sets: number, options: object) => {
+    const build = defaultBuild(shop, product as ProductId, tabs, sets);
+    const chosen = { ...build, options: { ...build.options, ...options } };
+    return describeBreakdown(quote(shop, chosen)).map(({ label, text }) => `${label} = ${text}`);
+  };
+  expect(linesOf('letter', 5, 10, { speed: 'rush', finish: 'laminated' })).toEqual([
+    'Setup = $12.50',
+    'Tabs: 50 x $1.10 = $55.00',
+    'Finish, Laminated: 50 x $0.0333 = $1.67',
+    'Production, Rush = $15.00',
+    'Production, Rush: 22.5% of $84.17 = $18.93',
+  ]);
+  expect(linesOf('kraft', 1, 6, {})).toEqual([
+    'Tabs: 6 x $0.75 = $4.50',
+    'Up to the minimum charge of $40.00 = $35.50',
+  ]);
+  expect(linesOf('legal', 5, 10, { type: 'light', varnish: 'gloss' }).slice(-2)).toEqual([
+    'Varnish, Gloss varnish: 10 x $0.85 = $8.50',
+    'Varnish, Gloss varnish: 3% of $209.01 = $6.27',
+  ]);
+});
 
-  test('has a discount only when it is over the amount, not at it', () => {
-    const totalOver = (over: string) => {
-      const shop = bookWith({ 'products.paper.discounts': [{ over, percent: 10 }] });
-      const shopCatalog = openCatalog(shop, '');
-      return quote(shopCatalog, defaultBuild(shopCatalog, 'paper', 5, 25)).totalCents;
-    };
-    expect(totalOver('136.25')).toBe(13_625);
-    expect(totalOver('136.24')).toBe(12_263);
-  });
-
-  test('ships free only when its total is over the threshold, not at it', () => {
-    const at = { ...catalog, freeShippingOver: 13625 };
-    const build = defaultBuild(catalog, 'paper', 5, 25);
-    expect(quote(at, build).shipping).toEqual({ freeGround: false, missingCents: 1 });
-    const below = { ...catalog, freeShippingOver: 13624 };
-    expect(quote(below, build).shipping).toEqual({ freeGround: true, missingCents: 0 });
-    const never = { ...catalog, freeShippingOver: undefined };
-    expect(quote(never, build).shipping).toEqual({ freeGround: false, missingCents: undefined });
-  });
+test('a quote has a discount, and ships free, only when it is over the amount, not at it', () => {
+  const quoted = (over: string | null) => {
+    const discounts = over ? [{ over, percent: 10 }] : undefined;
+    const changes = { 'products.paper.discounts': discounts, 'limits.freeShippingOver': '136.25' };
+    const shop = openCatalog(bookWith(changes), '');
+    const { totalCents, shipping } = quote(shop, defaultBuild(shop, 'paper', 5, 25));
+    return [totalCents, shipping];
+  };
+  expect(quoted('136.25')).toEqual([13_625, { freeGround: false, missingCents: 1 }]);
+  expect(quoted('136.24')[0]).toBe(12_263);
+  const build = defaultBuild(catalog, 'paper', 5, 25);
+  for (const [freeShippingOver, shipping] of [
+    [13_624, { freeGround: true, missingCents: 0 }],
+    [undefined, { freeGround: false, missingCents: undefined }],
+  ] as const) {
+    expect(quote({ ...catalog, freeShippingOver }, build).shipping).toEqual(shipping);
+  }
 });

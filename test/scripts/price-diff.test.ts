@@ -9,12 +9,9 @@ const catalog = openCatalog(bookWith(few), '');
 const diffTo = (changes: object) =>
   diffPrices(catalog, openCatalog(bookWith({ ...few, ...changes }), ''));
 
-test('a book does not differ from itself', () => {
+test('a book does not differ from itself; a higher rate shows in the common builds of its quantity and in the largest change', () => {
   const same = { buildsCompared: 144 * 22 * 50, buildsChanged: 0, largest: undefined };
   expect(diffTo({})).toMatchObject({ ...same, added: [], removed: [] });
-});
-
-test('a higher rate shows in the common builds of its quantity and in the largest change', () => {
   const { common, buildsChanged, largest } = diffTo({ 'products.paper.rates.1000': '0.22' });
   const build = 'product=paper&tabs=5';
   expect(common).toEqual(

@@ -31,7 +31,7 @@ export function workshop() {
       const { stdout, stderr, ...error } = await promisify(execFile)(
         process.execPath,
         [file, ...given],
-        { cwd: folder },
+        { cwd: folder, env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') } },
       ).catch((error) => error);
       return { text: `${stdout}${stderr}`, isDone: error.code === undefined };
     },
