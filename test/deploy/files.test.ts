@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { debianPlace, nginxConf } from '../../scripts/deploy-nginx.ts';
 import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { defaultLimits, headerBytesMax } from '../../src/hosts/node/listen.ts';
@@ -13,46 +13,35 @@ import { shopSite } from '../support/shop-site.ts';
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-describe('the nginx configuration', () => {
+test('the nginx configuration lets through what the service accepts, for its own host only', () => {
   const place = debianPlace('https://tabs.example.com', 'this-one');
   const conf = nginxConf(place);
+  expect(conf).toContain(`client_header_buffers 4 ${headerBytesMax};`);
+  expect(conf).toContain(`client_max_body_size ${bodyLimit};`);
+  expect(conf).toContain(`return 308 ${place.origin}$request_uri;`);
+  expect(conf).not.toMatch(/\$(http_)?host\b|\$\{\w|real_ip/);
+  expect(conf).toMatch(/listen 443 ssl http2 default_server;[^}]*ssl_reject_handshake on;/);
+  const own = 'server_name tabs.example.com;';
+  expect(conf.match(/server_name (?!_).*/g)).toEqual([own, own]);
+  // Certbot asks over plain HTTP.
+  expect(conf).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root \/var\/www\/html;/);
+  // The rest of the server is left to its nginx.conf.
+  const outside = conf.replace(/^(?:server|map|upstream)\b[^{]*\{.*?^\}$/gms, '');
+  const directives = ['log_format', 'proxy_cache_path', 'limit_req_zone', 'limit_conn_zone'];
+  expect(new Set(outside.match(/^[a-z]\w*/gm))).toEqual(new Set(directives));
+});
 
-  test('lets through the headers and bodies that the service accepts, and redirects to the site itself', () => {
-    expect(conf).toContain(`client_header_buffers 4 ${headerBytesMax};`);
-    expect(conf).toContain(`client_max_body_size ${bodyLimit};`);
-    expect(conf).toContain(`return 308 ${place.origin}$request_uri;`);
-    expect(conf).not.toMatch(/\$(http_)?host\b|\$\{\w|real_ip/);
-  });
-
-  test('names a placeholder without a value', () => {
-    const lacking = { ...place, certificate: undefined } as unknown as typeof place;
-    expect(() => nginxConf(lacking)).toThrow('certificate');
-  });
-
-  test('answers only its own host, and certbot over plain HTTP', () => {
-    expect(conf).toMatch(/listen 443 ssl http2 default_server;[^}]*ssl_reject_handshake on;/);
-    const own = 'server_name tabs.example.com;';
-    expect(conf.match(/server_name (?!_).*/g)).toEqual([own, own]);
-    expect(conf).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root \/var\/www\/html;/);
-  });
-
-  test('leaves the rest of the server to its nginx.conf', () => {
-    const outside = conf.replace(/^(?:server|map|upstream)\b[^{]*\{.*?^\}$/gms, '');
-    const directives = ['log_format', 'proxy_cache_path', 'limit_req_zone', 'limit_conn_zone'];
-    expect(new Set(outside.match(/^[a-z]\w*/gm))).toEqual(new Set(directives));
-  });
-
-  test('caches the answers of each release separately', () => {
-    const keyOf = (text: string) => /proxy_cache_key .*/.exec(text)?.[0];
-    expect(keyOf(nginxConf({ ...place, release: 'next' }))).not.toBe(keyOf(conf));
-  });
-
-  test('trusts X-Forwarded-For from the listed proxies', () => {
-    const trustedProxies = ['192.0.2.0/24', '2001:db8::/32'];
-    const behindCdn = nginxConf({ ...place, trustedProxies });
-    expect(behindCdn.match(/(?<=set_real_ip_from )\S+(?=;)/g)).toEqual(trustedProxies);
-    expect(behindCdn).toContain('real_ip_header X-Forwarded-For;');
-  });
+test('the nginx configuration caches each release separately, and trusts the listed proxies', () => {
+  const place = debianPlace('https://tabs.example.com', 'this-one');
+  const keyOf = (release: string) =>
+    /proxy_cache_key .*/.exec(nginxConf({ ...place, release }))?.[0];
+  expect(keyOf('next')).not.toBe(keyOf('this-one'));
+  const trustedProxies = ['192.0.2.0/24', '2001:db8::/32'];
+  const behindCdn = nginxConf({ ...place, trustedProxies });
+  expect(behindCdn.match(/(?<=set_real_ip_from )\S+(?=;)/g)).toEqual(trustedProxies);
+  expect(behindCdn).toContain('real_ip_header X-Forwarded-For;');
+  const lacking = { ...place, certificate: undefined } as unknown as typeof place;
+  expect(() => nginxConf(lacking)).toThrow('certificate');
 });
 
 const dockerfile = text('deploy/Dockerfile');
