@@ -70,7 +70,7 @@ test('of unfinished bodies beyond the budget, the largest are closed', async () 
   for (const socket of [small, ...large]) socket.destroy();
 });
 
-test('costly work has turns, one in each turn of the event loop, and an end', async () => {
+test('costly work has turns, one in each turn of the event loop or one by one, and an end', async () => {
   const line = createLine(2);
   const order: string[] = [];
   const work = (name: string) => async () => {
@@ -81,18 +81,17 @@ test('costly work has turns, one in each turn of the event loop, and an end', as
   expect(await Promise.all(begun)).toEqual([true, true, false]);
   expect(order.slice(0, 3)).toEqual(['a', 'others', 'b']);
   expect(await line(work('d'))).toBe(true);
-});
 
-test('costly work that is done one by one waits for what is under way, even if that fails', async () => {
-  const line = createLine(3, true);
+  // One by one, it waits for what is under way, even if that fails.
+  const single = createLine(3, true);
   const [first, second] = [Promise.withResolvers<void>(), vi.fn(async () => {})];
-  const failing = expect(line(() => first.promise)).rejects.toThrow('broken');
-  const begun = [second, second, second].map(line);
+  const failing = expect(single(() => first.promise)).rejects.toThrow('broken');
+  const waiting = [second, second, second].map(single);
   await setTimeout(20);
   expect(second).not.toHaveBeenCalled();
   first.reject(new Error('broken'));
   await failing;
-  expect(await Promise.all(begun)).toEqual([true, true, false]);
+  expect(await Promise.all(waiting)).toEqual([true, true, false]);
   expect(second).toHaveBeenCalledTimes(2);
 });
 

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../src/app/headers.ts';
-import { type FrontUnderTest, smallSite, startFront } from '../support/front.ts';
+import { smallSite, startFront } from '../support/front.ts';
 import { request, sendRaw } from '../support/raw.ts';
 
-const get = (front: FrontUnderTest, target: string, headers = {}) =>
-  sendRaw(front.port, request(target, { headers }));
+const get = ({ port }: { port: number }, target: string, headers = {}) =>
+  sendRaw(port, request(target, { headers }));
 const encoded = (encoding: string) => ({ 'accept-encoding': encoding });
 
 test('a page is sent compressed, unless that makes it larger; a hashed file is cached forever', async () => {

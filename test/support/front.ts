@@ -9,20 +9,14 @@ import { endpointPaths } from '../../src/contract/paths.ts';
 import { markdownPath } from '../../src/documents/site-pages.ts';
 import { fileSender } from '../../src/hosts/node/files.ts';
 import { createFront } from '../../src/hosts/node/front.ts';
-import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
+import { type ClientLimits, listen } from '../../src/hosts/node/listen.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import { catalog } from './catalog.ts';
 import { folderOfRun } from './run.ts';
 
-export interface FrontUnderTest extends Running {
-  readonly log: string[];
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-}
-
 interface Overrides {
   readonly files?: Readonly<Record<string, string>>;
   readonly handlers?: Readonly<Record<string, ApiHandler>>;
-  readonly ready?: () => boolean;
   readonly baseUrl?: string;
   /** The server's limits for clients, lower than usual. */
   readonly clientLimits?: Partial<ClientLimits>;
@@ -41,13 +35,9 @@ export const smallSite: Readonly<Record<string, string>> = {
   '_astro/site.abc123.css': 'body{color:red}'.repeat(50),
 };
 
-const echo: ApiHandler = async ({ method, query, header, text }) => {
+const echo: ApiHandler = async ({ text }) => {
   const body = await text();
-  return {
-    status: body === undefined ? 413 : 200,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ method, query, agent: header('x-agent'), body }),
-  };
+  return { status: body === undefined ? 413 : 200, headers: {}, body: body ?? '' };
 };
 
 /** A handler that answers when the test says so, and signals its call. */
@@ -69,8 +59,8 @@ afterEach(async () => {
 });
 
 /** Listens on a free port with a site and handlers for one test, and stops afterwards. */
-export async function startFront(overrides: Overrides = {}): Promise<FrontUnderTest> {
-  const { files = smallSite, handlers = { '/api/echo': echo }, ready = () => true } = overrides;
+export async function startFront(overrides: Overrides = {}) {
+  const { files = smallSite, handlers = { '/api/echo': echo } } = overrides;
   const { baseUrl = 'http://localhost:4321' } = overrides;
   const folder = folderOfRun(files);
   const root = pathToFileURL(`${folder}/`);
@@ -78,11 +68,9 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
   const manifest = { baseUrl, release: 'test', files: await describeSite(root) };
   const log: string[] = [];
   const shutdown = { begun: false };
-  const quoting: ApiHandler = () => ({ status: ready() ? 200 : 500, headers: {}, body: '' });
   const api = new Map(Object.entries(handlers));
-  const isStopping = () => shutdown.begun;
   const live = new Map(api)
-    .set(endpointPaths.health, healthHandler(catalog, quoting, isStopping))
+    .set(endpointPaths.health, healthHandler(catalog, undefined))
     .set(unknownPath, unknownEndpoint(api));
   const front = createFront({
     app: createApp(live, new Map(['/', '/prices'].map((path) => [path, markdownPath(path)]))),
@@ -102,5 +90,5 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
     rmSync(folder, { recursive: true });
   });
   const address = `http://127.0.0.1:${running.port}`;
-  return { ...running, log, fetch: (path, init) => fetch(address + path, init) };
+  return { ...running, log, fetch: (path: string) => fetch(address + path) };
 }

@@ -1,45 +1,30 @@
 import { connect, type Socket } from 'node:net';
 
-interface RawAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** Everything received until the server closed the connection. */
-  readonly text: string;
-}
-
 /** Sends raw bytes and collects everything until the server closes the connection. */
-export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+export function sendRaw(port: number, bytes: string | Buffer) {
   return answerOn(connect(port, '127.0.0.1'), bytes);
 }
 
 /** The same on an open connection. */
-export function answerOn(socket: Socket, bytes: string | Buffer): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    socket.setEncoding('latin1');
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('error', (error) => (text ? undefined : reject(error)));
-    socket.on('close', () => resolve(parse(text)));
-    socket.write(bytes);
+export async function answerOn(socket: Socket, bytes: string | Buffer) {
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk;
   });
-}
-
-function parse(text: string): RawAnswer {
+  socket.write(bytes);
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', (error) => (text ? undefined : reject(error))).on('close', () => resolve());
+  });
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
-  const headers = lines.map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-  return {
-    status: Number(statusLine.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: text.slice(end + 4),
-    text,
-  };
+  const headers: Readonly<Record<string, string>> = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const status = Number(statusLine.split(' ')[1]);
+  return { status, headers, body: text.slice(end + 4), text };
 }
 
 /** For a request after which the connection stays open. */
