@@ -6,7 +6,6 @@ import { defaultPort } from '../../src/hosts/settings.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { failures } from '../support/failures.ts';
-import { endWithRun } from '../support/run.ts';
 import { served } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
 import { expectAnswer, type HostAnswer, sendTo } from './host.ts';
@@ -35,13 +34,13 @@ beforeAll(async () => {
     env: { ...set, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  endWithRun(child.pid as number);
   for await (const line of createInterface(child.stdout)) {
     if (!/^\d+$/.test(line)) continue;
     developed = `http://127.0.0.1:${line}`;
     break;
   }
   child.stdout.resume();
+  return () => void child.kill();
 });
 
 test('astro dev answers live requests with the same bytes and headers', async () => {

@@ -58,7 +58,8 @@ export function expectAnswer(row: ContractRow, { status, headers, body, size }: 
     expect([body, type]).toEqual(['', row.method === 'HEAD' ? type : '']);
     return;
   }
-  expect(body).toContain(row.text);
+  for (const text of row.texts) expect(body).toContain(text);
+  for (const text of row.absent) expect(body).not.toContain(text);
   const length = headers['content-length'];
   if (length !== undefined && !headers['content-encoding']) expect(size).toBe(Number(length));
   if (type.includes('json')) expect(() => JSON.parse(body)).not.toThrow();

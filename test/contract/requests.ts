@@ -17,8 +17,9 @@ export interface ContractRow {
   readonly type: string;
   /** Parts of values, patterns between slashes, or `-` for headers that must be absent. */
   readonly expected: readonly (readonly [name: string, value: string])[];
-  /** Text that the body must contain. */
-  readonly text: string;
+  /** Texts that the body must contain. */
+  readonly texts: readonly string[];
+  readonly absent: readonly string[];
 }
 
 /** What lines of the table share. */
@@ -40,30 +41,41 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
 }
 
 function contractRow(line: string): ContractRow {
-  const whole = line.replace(/\{\w+\}/g, (name) => shared[name as keyof typeof shared] ?? name);
-  const [request = '', answer = ''] = whole
-    .replace(/\(([^()]+)\)×(\d+)/g, (_, unit, times) => unit.repeat(times))
-    .split(' => ');
-  const [start = '', ...parts] = request.split(' | ');
-  const [method = '', target = ''] = start.split(' ');
-  const [head = '', ...checks] = answer.split(' | ');
+  const [request = '', answer = ''] = line.split(' => ');
+  const [head = '', ...checks] = whole(answer).split(' | ');
   const [status, type = ''] = head.split(' ');
-  const starting = (parts: readonly string[], mark: string) =>
-    parts.find((part) => part.startsWith(mark))?.slice(mark.length);
-  const headersIn = (parts: readonly string[]) =>
-    parts
-      .filter((part) => !/^[<~] /.test(part))
-      .map((part) => part.split(/: (.*)/s, 2) as [string, string]);
   return {
-    method,
-    target,
-    headers: headersIn(parts),
-    body: starting(parts, '< '),
+    ...requestOf(request),
     status: Number(status),
     type,
     expected: headersIn(checks),
-    text: starting(checks, '~ ') ?? '',
+    texts: starting(checks, '~ '),
+    absent: starting(checks, '!~ '),
   };
+}
+
+/** A request as the table has it. */
+export function requestOf(
+  line: string,
+): Pick<ContractRow, 'method' | 'target' | 'headers' | 'body'> {
+  const [start = '', ...parts] = whole(line).split(' | ');
+  const [method = '', target = ''] = start.split(' ');
+  return { method, target, headers: headersIn(parts), body: starting(parts, '< ')[0] };
+}
+
+function whole(line: string): string {
+  return line
+    .replace(/\{\w+\}/g, (name) => shared[name as keyof typeof shared] ?? name)
+    .replace(/\(([^()]+)\)×(\d+)/g, (_, unit, times) => unit.repeat(times));
+}
+
+const starting = (parts: readonly string[], mark: string) =>
+  parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(mark.length));
+
+function headersIn(parts: readonly string[]) {
+  return parts
+    .filter((part) => !/^(<|!?~) /.test(part))
+    .map((part) => part.split(/: (.*)/s, 2) as [string, string]);
 }
 
 function pageLines(catalog: SiteCatalog): string[] {

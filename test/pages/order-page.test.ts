@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { orderPage } from '../../src/documents/designer-page.ts';
-import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { quote } from '../../src/pricing/quote.ts';
-import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
@@ -12,22 +9,6 @@ import { served } from '../support/served.ts';
 const service = served('threeProducts');
 const chromium = browser();
 const shop = openCatalog(threeProducts, 'http://localhost:4321');
-
-test('a preview shows the build, and search engines list the page without it', async () => {
-  const answer = await service.fetch('/configure/legal?sets=50&labels=Deeds|Wills');
-  const page = await answer.text();
-  const build = defaultBuild(shop, 'legal' as ProductId, 2, 50);
-  const total = dollars(quote(shop, build).totalCents);
-  expect(page).toContain(`<title>2 legal tabs, 50 sets: ${total} | Smith &amp; Sons`);
-  expect(page).toContain(`property="og:title" content="2 legal tabs, 50 sets: ${total}"`);
-  expect(page).toMatch(
-    /name="description" content="Deeds, Wills: 1\/4 cut, 1 bank, \$[\d.]+ a set/,
-  );
-  expect(page).toContain('<link rel="canonical" href="http://localhost:4321/configure/legal">');
-  expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(page).not.toContain('og:url');
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-});
 
 test('without scripts the page shows the order; with scripts it shows the designer', async () => {
   const query = 'sets=20&speed=fast&finish=raw&labels=Alpha|Beta';

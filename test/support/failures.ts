@@ -1,6 +1,6 @@
 /**
- * Checks every case, and returns a line for each that fails: its name and the first line of what
- * was wrong. One test of a large table ends with `expect(await failures(...)).toEqual([])`.
+ * Checks every case, and returns a line for each that fails: its name and what was wrong. One test of
+ * a large table ends with `expect(await failures(...)).toEqual([])`.
  *
  * @param atOnce how many cases run at the same time; they start in order.
  */
@@ -11,17 +11,16 @@ export async function failures<Case>(
   atOnce = 1,
 ): Promise<string[]> {
   const found: string[] = [];
-  const remaining = cases[Symbol.iterator]();
-  const runNext = async () => {
-    for (let next = remaining.next(); !next.done; next = remaining.next()) {
+  const remaining = Iterator.from(cases);
+  const runAll = async () => {
+    for (const each of remaining) {
       try {
-        await check(next.value);
+        await check(each);
       } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
-        found.push(`${nameOf(next.value)}: ${text}`);
+        found.push(`${nameOf(each)}: ${error instanceof Error ? error.message : error}`);
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, runNext));
+  await Promise.all(Array.from({ length: atOnce }, runAll));
   return found;
 }
