@@ -1,14 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { seen } from '../support/seen.ts';
-import { served } from '../support/served.ts';
-import { designerOn, dollars, openDesigner } from './page.ts';
+import { designerOf, designerOn, dollars } from './page.ts';
 
-const service = served();
-const chromium = browser();
-const open = (path: string) => openDesigner(chromium, service, path);
+const { blank, open, service } = designerOf();
 
 const manyTitles = [
   ...['Résumé', '目次', 'שלום', '“Exhibit” #1 & 2%', 'A+B=C', '👩‍⚖️ Court', ''],
@@ -81,8 +77,8 @@ test('every choice adds what it says, and the address has the price of the API',
 });
 
 describe('what was typed', () => {
-  test('survives with cut and colors a skipped navigation, a reload, and a new page without a link', async () => {
-    const { page, title, titles, press, reload, goto, reveal } = await open('/configure/paper');
+  test('survives with cut and colors a skipped navigation, and a new page without a link', async () => {
+    const { page, title, titles, press, goto, reveal } = await open('/configure/paper');
     const cut = page.locator('input[name="cut"][value="7"]');
     await title(1).fill('Complaint');
     await (await reveal(page.getByText('More cuts'))).click();
@@ -100,8 +96,6 @@ describe('what was typed', () => {
     await isKept();
     await seen.count(page.locator('.toast')).toBe(0);
     await page.goBack();
-    await isKept();
-    await reload();
     await isKept();
     await goto('/configure/paper');
     await isKept();
@@ -171,18 +165,6 @@ describe('what was typed', () => {
     await page.getByText('Press Copy everything, then paste it').waitFor();
   });
 
-  test('expires after 30 days', async () => {
-    // A changed clock stays in its context.
-    const page = await (await chromium.newContext()).newPage();
-    await page.goto(`${service.address}/configure/paper`);
-    const { title, titles, goto } = await designerOn(page, service);
-    await title(1).fill('Old');
-    await page.waitForFunction(() => JSON.stringify(localStorage).includes('Old'));
-    await page.clock.install({ time: Date.now() + 31 * 86_400_000 });
-    await goto('/configure/paper');
-    await expect.poll(titles).toEqual(['', '', '', '', '']);
-  });
-
   test('survives the reload that loads a part replaced by a new release', async () => {
     const { page, title, titles, press } = await open('/configure/paper');
     await title(1).fill('Complaint');
@@ -203,7 +185,7 @@ describe('what was typed', () => {
   });
 
   test('or chosen before the script runs is part of the design', async () => {
-    const { page } = await chromium.page(`${service.address}/robots.txt`);
+    const page = await blank();
     const loads = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await loads.promise;

@@ -1,10 +1,25 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { QuoteDocument } from '../../src/contract/answers.ts';
-import type { TestBrowser } from '../support/browser.ts';
-import type { Served } from '../support/served.ts';
+import { browser, type TestBrowser } from '../support/browser.ts';
+import { type Served, served } from '../support/served.ts';
+import type { SiteName } from '../support/shop-site.ts';
 
 /** The designer in a browser, as a person sees it. */
 export type DesignerPage = Awaited<ReturnType<typeof designerOn>>;
+
+/** A site and a browser for the tests of a file, and how its designer is opened there. */
+export function designerOf(site?: SiteName) {
+  const [service, chromium] = [served(site), browser()];
+  return {
+    service,
+    chromium,
+    open: (path: string, options?: BrowserContextOptions) =>
+      openDesigner(chromium, service, path, options),
+    /** A page of the site that no designer is on yet. */
+    blank: async (options?: BrowserContextOptions) =>
+      (await chromium.page(`${service.address}/robots.txt`, options)).page,
+  };
+}
 
 export async function openDesigner(
   chromium: TestBrowser,
@@ -23,6 +38,15 @@ export async function openDesigner(
 /** Waits until the designer follows what is done on it. */
 const ready = (page: Page) => page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
 
+/** The tab of the panel that hides a control. */
+export async function hiddenIn(page: Page, control: Locator): Promise<Locator | undefined> {
+  const panel = await control.evaluate((element) =>
+    [...document.querySelectorAll('.panel')].findIndex((panel) => panel.contains(element)),
+  );
+  const isHidden = panel >= 0 && !(await control.isVisible());
+  return isHidden ? page.locator('.panel-tabs button').nth(panel) : undefined;
+}
+
 /** The designer on a page that has navigated to it. */
 export async function designerOn(page: Page, service: Served, complaints: readonly string[] = []) {
   await ready(page);
@@ -30,10 +54,7 @@ export async function designerOn(page: Page, service: Served, complaints: readon
   /** Opens the panel that a control of the settings is in, and returns the control. */
   const reveal = async (control: string | Locator) => {
     const found = typeof control === 'string' ? page.locator(control).first() : control;
-    const panel = await found.evaluate((element) =>
-      [...document.querySelectorAll('.panel')].findIndex((panel) => panel.contains(element)),
-    );
-    if (!(await found.isVisible())) await page.locator('.panel-tabs button').nth(panel).click();
+    await (await hiddenIn(page, found))?.click();
     return found;
   };
   return {

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readPdf } from '../pdf/pdf.ts';
 import { pacific } from '../shops/pacific.ts';
-import { browser } from '../support/browser.ts';
-import { served } from '../support/served.ts';
-import { openDesigner } from './page.ts';
+import { designerOf } from './page.ts';
 
-const service = served('pacific');
-const chromium = browser();
+const { open } = designerOf('pacific');
 
 async function review() {
-  const path = '/configure/vinyl?sets=20&labels=One|Two|Three';
-  const designer = await openDesigner(chromium, service, path);
+  const designer = await open('/configure/vinyl?sets=20&labels=One|Two|Three');
   const { page } = designer;
   await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review' });
@@ -26,8 +23,7 @@ function kindOf(pdf: string): string | undefined {
   return /Proof preview|Press file|Quote/.exec(title.replaceAll('\0', ''))?.[0];
 }
 
-const contentOf = async (download: Download) =>
-  (await readFile(await download.path())).toString('latin1');
+const contentOf = async (download: Download) => readFile(await download.path(), 'latin1');
 
 test('three PDFs and a sending at once give four right files', async () => {
   const { page, dialog, press, complaints } = await review();
@@ -39,11 +35,13 @@ test('three PDFs and a sending at once give four right files', async () => {
   });
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
-  const buyer = { Name: 'Dana Cruz', 'E-mail': 'dana@firm.example' };
+  const buyer = {
+    ...{ Name: 'Dana Cruz', 'E-mail': 'dana@firm.example', Company: 'Okafor Hale LLP' },
+    ...{ 'Shipping address': '1 Main Street, Santa Fe, NM 87501', 'PO number': '4711' },
+  };
   for (const [label, text] of Object.entries(buyer)) {
-    await dialog.getByLabel(label, { exact: true }).fill(text);
+    await dialog.getByLabel(label, { exact: label === 'Name' }).fill(text);
   }
-  await dialog.getByLabel('Shipping address').fill('1 Main Street, Santa Fe, NM 87501');
   await press('Download press file');
   await press('Download quote');
   await press('Send this design');
@@ -60,6 +58,11 @@ test('three PDFs and a sending at once give four right files', async () => {
     ['Proof preview', 'proof-preview'],
     ['Quote', 'quote'],
   ]);
+  const isQuote = (one: Download) => one.suggestedFilename().includes('quote');
+  const quote = await readFile((await downloads.find(isQuote)?.path()) ?? '');
+  const [page1] = (await readPdf(new Uint8Array(quote))).pages;
+  const said = page1?.texts.map(({ text }) => text).join(' ');
+  for (const text of Object.values(buyer)) expect(said).toContain(text);
   const parts = (await sent.promise).split('%PDF-1.7').slice(1);
   expect(parts.map(kindOf)).toEqual(['Proof preview', 'Press file']);
   expect(complaints).toEqual([]);

@@ -2,37 +2,35 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/design/address.ts';
 import { change } from '../../src/design/change.ts';
+import { derive } from '../../src/design/derive.ts';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
+import { inShort } from '../../src/designer/effects/kept.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { shops } from '../shops/index.ts';
-import { browser } from '../support/browser.ts';
+import { twoProducts } from '../shops/two-products.ts';
 import { runs } from '../support/runs.ts';
-import { served } from '../support/served.ts';
-import { openDesigner } from './page.ts';
+import { seen } from '../support/seen.ts';
+import { designerOf } from './page.ts';
 import { designsOf } from './support.ts';
 
 /** A changed design is the same in every field by whatever way its buyer comes back to it. */
 
-const service = served();
-const chromium = browser();
-const book = new Map(shops).get('two products');
+const { open, service } = designerOf();
 
 /** A link has no colors of a product without them. */
 const decided = (of: Design) => ({ ...of, colors: of.colors.filter(Boolean) });
 
 test('a design that was changed returns by Design, home, reload, link and each PDF', async () => {
-  if (!book) throw new Error('no such shop');
-  const shop = openCatalog(book, service.baseUrl);
+  const shop = openCatalog(twoProducts, service.baseUrl);
   const short = designsOf(shop).filter((one) => !addressOf(shop, one).titles);
-  const { page, title, goto, reload, press } = await openDesigner(
-    chromium,
-    service,
-    '/configure/paper',
-  );
+  const { page, title, goto, reload, press } = await open('/configure/paper');
+  const kept = page.getByRole('link', { name: /^Continue/ });
   const forget = async () => {
     await page.evaluate(() => localStorage.clear());
+    await page.goto(service.address);
+    await page.waitForLoadState('networkidle');
+    await seen.count(kept).toBe(0);
     await page.goto('about:blank');
   };
   const changed = async (given: Design) => {
@@ -51,10 +49,11 @@ test('a design that was changed returns by Design, home, reload, link and each P
     await title(1).fill('Changed');
     await isBack('a change');
     await page.goto(service.address);
-    await goto(path);
+    await page.getByRole('link', { name: 'Design', exact: true }).first().click();
     await isBack('Design');
     await page.goto(service.address);
-    await page.getByRole('link', { name: /^Continue/ }).click();
+    await seen.text(kept).toBe(`Continue: ${inShort(derive(shop, design))}`);
+    await kept.click();
     await isBack('home');
     await reload();
     await isBack('a reload');

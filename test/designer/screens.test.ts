@@ -1,26 +1,20 @@
-import type { ViewportSize } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { browser } from '../support/browser.ts';
-import { served } from '../support/served.ts';
-import { openDesigner } from './page.ts';
+import { expect, test } from 'vitest';
+import { designerOf } from './page.ts';
 
-const service = served();
-const chromium = browser();
-const open = (path: string, options: { viewport: ViewportSize }) =>
-  openDesigner(chromium, service, path, options);
-
+const { blank, open, service } = designerOf();
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-describe.each([
+test.each([
   { viewport: { width: 390, height: 844 }, tabs: 26, rows: [56, 292, 76] },
   { viewport: { width: 320, height: 640 }, tabs: 120, rows: [56, 240, 76] },
   { viewport: { width: 768, height: 1024 }, tabs: 26, rows: [56, 384, 76] },
   { viewport: { width: 853, height: 533 }, tabs: 26, rows: [56, 401, 76] },
   { viewport: desktop, tabs: 60, rows: [56, 660, 84] },
   { viewport: { width: 1920, height: 1080 }, tabs: 26, rows: [56, 940, 84] },
-])('with $tabs tabs at $viewport.width', ({ viewport, tabs, rows }) => {
-  test('each row has its height, the page does not scroll, and nothing lies over a title in work', async () => {
+])(
+  'with $tabs tabs at $viewport.width each row has its height, the page does not scroll, and nothing lies over a title in work',
+  async ({ viewport, tabs, rows }) => {
     const { page } = await open(`/configure/paper?sets=25&tabs=${tabs}`, { viewport });
     const heights = await page.evaluate(() =>
       ['.app-header', '.stage', '.price-bar'].map(
@@ -35,8 +29,8 @@ describe.each([
     expect(overflow).toEqual([0, 0]);
     expect(await page.evaluate(outsideTheirRow)).toEqual([]);
     expect(await page.evaluate(coveredTabs)).toEqual([]);
-  });
-});
+  },
+);
 
 /** Runs in the page: fields and buttons that reach beyond their row, and those in a second one. */
 function outsideTheirRow(): string[] {
@@ -81,7 +75,7 @@ async function coveredTabs(): Promise<string[]> {
 }
 
 test('a link shows its design first: what is sent is what the script then shows', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`, { viewport: desktop });
+  const page = await blank({ viewport: desktop });
   const loads = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', (route) => loads.promise.then(() => route.continue()));
   const titles = Array.from({ length: 26 }, (_, tab) => `Exhibit ${tab + 1}`).join('|');

@@ -4,13 +4,10 @@ import { secrets } from '../privacy/doors.ts';
 import { hasSecret } from '../privacy/search.ts';
 import { pacific } from '../shops/pacific.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
-import { browser } from '../support/browser.ts';
 import { seen } from '../support/seen.ts';
-import { served } from '../support/served.ts';
-import { openDesigner } from './page.ts';
+import { designerOf } from './page.ts';
 
-const service = served('pacific');
-const chromium = browser();
+const { blank, open: openDesigner, service } = designerOf('pacific');
 const phone = { width: 360, height: 740 };
 const endpoint = pacific.seller.submitUrl ?? '';
 const [word, zip] = secrets;
@@ -22,11 +19,12 @@ const buyer = {
 };
 
 async function openReview(path: string) {
-  const { page, titles, title, reveal } = await openDesigner(chromium, service, path);
+  const designer = await openDesigner(path);
+  const { page } = designer;
   const review = page.getByRole('dialog', { name: 'Review' });
   const open = () => page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
   const send = () => review.getByRole('button', { name: 'Send this design' }).click();
-  return { page, titles, title, reveal, review, send, open };
+  return { ...designer, review, send, open };
 }
 
 async function fill(review: Locator): Promise<void> {
@@ -67,7 +65,7 @@ async function watch(page: Page, ...statuses: readonly number[]) {
 
 test('a design is sent once, only to the seller, though the review closes, the page reloads and the browser stores nothing', async () => {
   const path = '/configure/vinyl?sets=20&tabs=2&bodyprint=1c';
-  const { page, title, review, send, open, reveal } = await openReview(path);
+  const { page, title, review, send, open, reload, reveal, notice } = await openReview(path);
   const { toSeller, answer, isPrivate } = await watch(page, 500, 500, 200);
   const toast = page.locator('.toast');
   const inFlight = async () => {
@@ -89,8 +87,7 @@ test('a design is sent once, only to the seller, though the review closes, the p
   await inFlight();
   answer(0);
   await toast.getByText('may not have arrived').waitFor();
-  await page.reload();
-  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  await reload();
   await open();
   await send();
   answer(1);
@@ -108,6 +105,7 @@ test('a design is sent once, only to the seller, though the review closes, the p
   await seen.text(review.locator('.reference')).toBe('CD-7');
   await page.keyboard.press('Escape');
   await title(1).fill('Leases');
+  await notice("This browser doesn't keep your design").waitFor();
   await open();
   await review.getByText('Sending this one makes a second order.').waitFor();
   expect(new Set(toSeller.map((form) => /"id":"(\w+)"/.exec(form)?.[1])).size).toBe(1);
@@ -177,7 +175,7 @@ test('an address that the dates are not for is asked about before a design is se
 });
 
 test('a by-quote request is sent only to the seller, who has all of it', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  const page = await blank();
   await page.goto(service.address + pacific.seller.quotePath);
   const { toSeller, answer, isPrivate } = await watch(page, 200);
   answer(0);
