@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What a test file names that needs a browser or a built site. */
 const siteParts =
-  /support\/(browser|served|shop-site|own-build)\.ts|(?<!ajv)\/dist|'dist'|'serve'|'\.\/(doors|page)\.ts'/;
+  /support\/(browser|served|shop-site|own-build)\.ts|(?<!ajv)\/dist\b|'dist'|'serve'|'\.\/(doors|page)\.ts'/;
 
 const files = globSync('test/**/*.test.ts', { cwd: import.meta.dirname });
 const ofSite = files.filter((file) => siteParts.test(readFileSync(file, 'utf8')));

@@ -35,7 +35,12 @@ test.each<[string, Partial<Design>, Action, string]>([
   ['a tab moves up', four, { do: 'moveTab', from: 3, to: 0 }, 'D A B C'],
   ['a blank one is inserted', four, { do: 'insertTab', at: 1 }, 'A - B C D'],
   ['one is removed', four, { do: 'removeTab', at: 1 }, 'A C D'],
-  ['more tabs are wanted', four, { do: 'setTabs', count: 5 }, 'A B C D -: red white red white red'],
+  [
+    'two are added',
+    four,
+    { do: 'setTabs', count: 6 },
+    'A B C D - -: red white red white red white',
+  ],
   ['fewer tabs are wanted', four, { do: 'setTabs', count: 2 }, 'A B'],
   ['a list is put in', four, { do: 'replaceTitles', titles: ['X'] }, 'X'],
   ['no list is put in', four, { do: 'replaceTitles', titles: [] }, 'A B C D'],
