@@ -8,6 +8,7 @@ import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { bookWith, checkBook, shopOf } from '../support/book-with.ts';
 import { failures } from '../support/failures.ts';
+import { rowsOf } from '../support/rows.ts';
 
 test('the book that ships and those of the test shops are valid', () => {
   for (const [name, shop] of [['what ships', book] as const, ...shops]) {
@@ -50,10 +51,9 @@ test('faults of all parts come in one run, also next to a misspelled or a wrong 
 });
 
 test('each fault in a book is reported at its place, with what to write', async () => {
-  const rows = tableOf('faults.txt', '\n');
+  const rows = rowsOf(new URL('faults.txt', import.meta.url));
   expect(rows.length).toBeGreaterThan(60);
-  const check = (row: string) => {
-    const [, changes = '', place, message = ''] = row.split(/ {2,}/);
+  const check = ([, changes = '', place, message = '']: string[]) => {
     const shop = shopOf(bookWith(JSON.parse(changes)));
     const fault = { place, message: expect.stringContaining(message) };
     expect(checkShop(shop, twoProducts.seller.originZip)).toContainEqual(
@@ -64,7 +64,11 @@ test('each fault in a book is reported at its place, with what to write', async 
 });
 
 test('each leftover of the default shop and each odd price is named with what to write', async () => {
-  const cases = tableOf('leftovers.txt', '\n\n');
+  const table = readFileSync(new URL('leftovers.txt', import.meta.url), 'utf8');
+  const cases = table
+    .trim()
+    .split('\n\n')
+    .filter((one) => !one.startsWith('#'));
   expect(cases.length).toBeGreaterThan(10);
   const check = (text: string) => {
     const [first = '', ...lines] = text.split('\n');
@@ -79,15 +83,6 @@ test('each leftover of the default shop and each odd price is named with what to
   };
   expect(await failures(cases, String, check)).toEqual([]);
 });
-
-/** The cases of a table, without its remarks. */
-function tableOf(name: string, separator: string): string[] {
-  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
-  return text
-    .trim()
-    .split(separator)
-    .filter((one) => one && !one.startsWith('#'));
-}
 
 test('an odd value anywhere in a book is a fault in our words, or none, and never an error', () => {
   const placesIn = (value: unknown, place: string): string[] => [

@@ -8,6 +8,7 @@ import {
   type Misbehavior,
   startCarrierDouble,
 } from '../support/carrier-double.ts';
+import { rowsOf } from '../support/rows.ts';
 import { destination } from './support.ts';
 
 let carrier: CarrierDouble;
@@ -110,25 +111,17 @@ test('calls of the carrier never exceed the maximum at a time: the table answers
   expect(await days(zips.at(-1))).toMatchObject({ fromCarrier: true });
 });
 
-const ground = (businessTransitDays?: unknown) => ({ serviceLevel: 'GND', businessTransitDays });
-const answering = (services: unknown): Misbehavior => ({ body: { emsResponse: { services } } });
+const tables = ['outage', 'destination'].map((kind) =>
+  rowsOf(new URL('carrier-faults.txt', import.meta.url)).filter(([of]) => of === kind),
+);
+const [outages, refusals] = tables.map((rows) =>
+  rows.map(([, what, answer = '', endpoint]) => [what, JSON.parse(answer), endpoint] as const),
+) as [Faults, Faults];
+type Faults = (readonly [what: string, Misbehavior, 'token' | 'transit'])[];
 
-test.each<[why: string, 'token' | 'transit', Misbehavior]>([
-  ['HTTP 401 from /security/v1/oauth/token', 'token', { status: 401 }],
-  ['TypeError', 'token', { status: 307, headers: { location: '/elsewhere' } }],
-  ['SyntaxError', 'token', { body: '<html>' }],
-  ['ZodError', 'token', { body: { expires_in: '14399' } }],
-  ['TimeoutError', 'token', { silence: 'from the start' }],
-  ['HTTP 401 from /api/shipments/v1/transittimes', 'transit', { status: 401 }],
-  ['HTTP 503 from /api/shipments/v1/transittimes', 'transit', { status: 503, body: '' }],
-  ['SyntaxError', 'transit', { body: ' ' }],
-  ['ZodError', 'transit', { body: [] }],
-  ['ZodError', 'transit', answering('none')],
-  ['UND_ERR_SOCKET', 'transit', { silence: 'broken' }],
-  ['TimeoutError', 'transit', { silence: 'in the middle' }],
-])(
-  'after %s at the %s endpoint the table answers, with one line in the log, for a while',
-  async (why, endpoint, misbehavior) => {
+test.each(outages)(
+  'after %s for %j the table answers, with one line in the log, for a while',
+  async (why, misbehavior, endpoint) => {
     if (misbehavior.silence) timeoutMs = 100;
     const days = openSource();
     carrier.misbehave(endpoint, misbehavior);
@@ -147,16 +140,7 @@ test.each<[why: string, 'token' | 'transit', Misbehavior]>([
   },
 );
 
-test.each<[string, Misbehavior]>([
-  ['refuses a destination', { status: 400 }],
-  ['does not know a destination', { body: { emsResponse: null } }],
-  ['has no ground service', answering([{ serviceLevel: '1DA', businessTransitDays: '1' }])],
-  ['names no days', answering([ground()])],
-  ['promises the same day', answering([ground('0')])],
-  ['needs more than thirty days', answering([ground('31')])],
-  ['has a fraction of a day', answering([ground('2.5')])],
-  ['has negative days', answering([ground(-2)])],
-])(
+test.each(refusals)(
   'a carrier that %s leaves it to the table for a day, and is called for others',
   async (_what, misbehavior) => {
     const days = openSource();

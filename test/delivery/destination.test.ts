@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allocatedPrefixes } from '../../scripts/transit/prefixes.ts';
 import { readDestination } from '../../src/delivery/destination.ts';
 import { transit as table } from '../shops/transit.ts';
 import { failures } from '../support/failures.ts';
+import { rowsOf } from '../support/rows.ts';
 
 const military = '090-098 340 962-966';
 const unallocated =
@@ -50,12 +50,9 @@ function outcomeOf(text: string): string {
 }
 
 test('what buyers write is a ZIP code, one that is not served, or none', async () => {
-  const lines = readFileSync(new URL('zip-codes.txt', import.meta.url), 'utf8').split('\n');
-  const rows = lines.filter((line) => line.startsWith('"'));
+  const rows = rowsOf(new URL('zip-codes.txt', import.meta.url));
   expect(rows.length).toBeGreaterThan(50);
-  const check = (row: string) => {
-    const [, text = '', outcome] = /^(".*") {2}(.*)$/.exec(row) ?? [];
+  const check = ([text = '', outcome]: string[]) =>
     expect(outcomeOf(JSON.parse(text))).toBe(outcome);
-  };
   expect(await failures(rows, String, check)).toEqual([]);
 });

@@ -47,57 +47,47 @@ const sixHolidays = (year: number) => [
 ];
 const threeHolidays = (year: number) => sixHolidays(year).filter((_, at) => [0, 4, 5].includes(at));
 
-/** What a shop's printed calendars say. */
-interface Shop {
-  /** Days of the week, holidays and other days without production. */
-  readonly closed: readonly [weekdays: number[], holidays: Set<Day>, rests?: [Day, Day][]];
-  /** Days of the week and holidays without deliveries. */
-  readonly undelivered: readonly [weekdays: number[], holidays: Set<Day>];
-  readonly cutOffSecond: number;
-  /** Hours behind UTC in winter. */
-  readonly hoursBehind: number;
-  readonly proofDays: number;
-}
-
-const illinois: Shop = {
-  closed: [[saturday, sunday], everyYear(sixHolidays, { [saturday]: -1, [sunday]: 1 })],
-  undelivered: [[saturday, sunday], everyYear(sixHolidays, { [sunday]: 1 })],
+/** What a shop's printed calendars say: days without production, and without deliveries. */
+const illinois = {
+  closed: [saturday, sunday],
+  holidays: everyYear(sixHolidays, { [saturday]: -1, [sunday]: 1 }),
+  rests: [] as [Day, Day][],
+  undelivered: [saturday, sunday],
+  undeliveredHolidays: everyYear(sixHolidays, { [sunday]: 1 }),
   cutOffSecond: 15 * 3600,
+  // Behind UTC in winter.
   hoursBehind: 6,
   proofDays: 1,
 };
 
 const fridayAfterThanksgiving = (year: number) => nthWeekday(year, 11, thursday, 4) + 1;
-const pacific: Shop = {
-  closed: [
-    [sunday, monday],
-    everyYear(threeHolidays, { [sunday]: 2 }).union(
-      everyYear((year) => [fridayAfterThanksgiving(year), dayOf(year, 10, 31)]),
-    ),
-    [
-      [dayOf(2027, 1, 5), dayOf(2027, 1, 9)],
-      [dayOf(2028, 7, 18), dayOf(2028, 7, 31)],
-      [dayOf(2029, 6, 12), dayOf(2029, 6, 12)],
-      [dayOf(2031, 12, 20), dayOf(2032, 1, 10)],
-    ],
+const pacific: typeof illinois = {
+  closed: [sunday, monday],
+  holidays: everyYear(threeHolidays, { [sunday]: 2 }).union(
+    everyYear((year) => [fridayAfterThanksgiving(year), dayOf(year, 10, 31)]),
+  ),
+  rests: [
+    [dayOf(2027, 1, 5), dayOf(2027, 1, 9)],
+    [dayOf(2028, 7, 18), dayOf(2028, 7, 31)],
+    [dayOf(2029, 6, 12), dayOf(2029, 6, 12)],
+    [dayOf(2031, 12, 20), dayOf(2032, 1, 10)],
   ],
-  undelivered: [[sunday], everyYear(threeHolidays)],
+  undelivered: [sunday],
+  undeliveredHolidays: everyYear(threeHolidays),
   cutOffSecond: 13.5 * 3600,
   hoursBehind: 8,
   proofDays: 2,
 };
 
 /** Answers of a shop's calendars. */
-function oracleOf({ closed, undelivered, cutOffSecond, hoursBehind, proofDays }: Shop) {
-  const producesOn = (day: Day) => {
-    const [weekdays, holidays, rests = []] = closed;
-    const isRest = rests.some(([from, to]) => from <= day && day <= to);
-    return !weekdays.includes(weekday(day)) && !holidays.has(day) && !isRest;
-  };
-  const deliversOn = (day: Day) => {
-    const [weekdays, holidays] = undelivered;
-    return !weekdays.includes(weekday(day)) && !holidays.has(day);
-  };
+function oracleOf(shop: typeof illinois) {
+  const { cutOffSecond, hoursBehind, proofDays } = shop;
+  const producesOn = (day: Day) =>
+    !shop.closed.includes(weekday(day)) &&
+    !shop.holidays.has(day) &&
+    !shop.rests.some(([from, to]) => from <= day && day <= to);
+  const deliversOn = (day: Day) =>
+    !shop.undelivered.includes(weekday(day)) && !shop.undeliveredHolidays.has(day);
   const picksUpOn = (day: Day) => deliversOn(day) && !/-12-24$|-12-31$/.test(isoDate(day));
 
   /** The day after so many days on which something happens. */

@@ -13,13 +13,12 @@ const quoteCall = {
   arguments: { product: 'paper', tabsPerSet: 5, sets: 25 },
 };
 
-test.each(['*/*', 'application/json', 'text/html', ''])(
-  'a call that accepts %o is served',
-  async (accept) => {
+test('a call is served whatever it accepts', async () => {
+  for (const accept of ['*/*', 'application/json', 'text/html', '']) {
     const { json } = await legacy('tools/call', quoteCall, { accept });
-    expect(json.result.structuredContent.price.total).toBe(136.25);
-  },
-);
+    expect(json.result.structuredContent.price.total, accept).toBe(136.25);
+  }
+});
 
 test('simultaneous calls each get their own answer under their own id, equal or not', async () => {
   const ids = [...Array(50).keys(), 'a', '0', '', -1, 1, 1];

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toolNames } from '../../src/order/doors.ts';
 import { callTool, legacy, modern } from './messages.ts';
 
@@ -20,28 +20,26 @@ test('both eras list the same tools in the same order', async () => {
   expect((await legacy('tools/list')).body).toBe((await legacy('tools/list')).body);
 });
 
-describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
-  test('has flat schemas that clients accept: no references, no union at the root', () => {
+test.each(tools.map((tool) => [tool.name as string, tool]))(
+  '%s has flat schemas that clients accept, without references and unions, and answers as they say',
+  async (name, tool) => {
     for (const schema of [tool.inputSchema, tool.outputSchema]) {
       expect(schema.type).toBe('object');
       expect(JSON.stringify(schema)).not.toMatch(/"(\$ref|anyOf|oneOf|allOf|\$defs)"/);
       const isEmpty = JSON.stringify(schema.properties) === '{}';
       expect(JSON.stringify(schema).includes('"additionalProperties":false')).toBe(isEmpty);
     }
-  });
-
-  test('matches its output schema', async () => {
     const validate = new Ajv2020({ strict: true }).compile(tool.outputSchema);
     const build = { product: 'poly', sets: 1000, options: { ink: 'white' }, colorChanges: 1 };
     const given = {
       [toolNames.capabilities]: {},
       [toolNames.quote]: { ...build, tabsPerSet: 2 },
       [toolNames.draft]: { ...build, titles: ['A', ''] },
-    }[name as string];
+    }[name];
     const { structured, text } = await callTool(name, given);
     expect(validate(structured), JSON.stringify(validate.errors)).toBe(true);
     expect(JSON.parse(text)).toEqual(structured);
     const described = Object.keys(tool.outputSchema.properties);
     expect(described).toEqual(expect.arrayContaining(Object.keys(structured)));
-  });
-});
+  },
+);

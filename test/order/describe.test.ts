@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { addressOf } from '../../src/design/address.ts';
 import { freshDesign } from '../../src/design/design.ts';
 import { orderLines } from '../../src/design/lines.ts';
-import { openAddress } from '../../src/design/open-address.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { orderLetter } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
@@ -107,9 +105,6 @@ test('without their film, tabs are white and no description or plate names a col
   const { tabs } = pdfJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
   const plain = { colorName: '', hex: stock, color: stock };
   expect(tabs).toMatchObject([plain, plain]);
-  const url = new URL(addressOf(shop, design).address, shop.baseUrl);
-  const opened = openAddress(shop, product, url);
-  expect(opened.design.colors).toEqual(['sun', 'sky']);
   const asked = { product, titles: ['Wills', 'Deeds'], sets: 50, finish: 'raw', colors: ['Sky'] };
   const given = Object.entries(asked).map(([name, value]) => ({ name, value }));
   expect(readOrder(shop, 'draft', given)).toMatchObject({

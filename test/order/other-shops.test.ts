@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { priceHandler } from '../../src/http/api.ts';
@@ -6,12 +5,14 @@ import hints from '../../src/order/hints.json' with { type: 'json' };
 import { readLink } from '../../src/order/read-link.ts';
 import { isOffered } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { shops } from '../shops/index.ts';
+import { copyShop } from '../shops/copy-shop.ts';
+import { brackets, shops } from '../shops/index.ts';
 import { shopLike } from '../shops/like.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
+import { rowsOf } from '../support/rows.ts';
 
 const everyChoice = new Set(
   shops.flatMap(([, { products }]) =>
@@ -64,26 +65,32 @@ test.each(shops)(
   },
 );
 
+const table = rowsOf(new URL('other-shops.txt', import.meta.url));
 const { paper, poly } = twoProducts.products;
 const die = { ...poly.die, sheet: { widthInches: 8.5, heightInches: 14 } };
 const books = {
   sheets: shopLike({ products: { paper, poly: { ...poly, die } } }),
   rush: threeProducts,
+  copies: copyShop,
+  brackets,
+  usual: twoProducts,
 };
 
 test.each(Object.entries(books))('the %s shop answers as its table says', async (name, book) => {
   const shop = openCatalog(book, 'https://s.test');
-  const table = readFileSync(new URL('other-shops.txt', import.meta.url), 'utf8');
-  const rows = [...table.matchAll(/^(\w+) (\w*)\?(\S+) {2}(.+)$/gm)].filter(
-    ([, of]) => of === name,
-  );
-  expect(rows.length).toBeGreaterThan(4);
-  const check = async ([, , product = '', query = '', says]: RegExpExecArray) => {
+  const rows = table.filter(([call]) => call?.startsWith(`${name} `));
+  expect(rows).not.toEqual([]);
+  const check = async ([call = '', says = '']: string[]) => {
+    const [, product = '', query = ''] = call.split(/[ ?]/);
     if (product) {
       const { order, problems } = readLink(shop, product as ProductId, query, '');
       expect(problems).toEqual([says]);
       expect(order.build.options).toEqual(shop.products[product as ProductId].defaults);
-    } else expect((await ask(priceHandler(shop), query)).json.error).toContain(says);
+      return;
+    }
+    const { body, json } = await ask(priceHandler(shop), query);
+    if (says.startsWith('/')) expect(body).toMatch(RegExp(says.slice(1, -1)));
+    else expect(json.error).toContain(says);
   };
-  expect(await failures(rows, ([row]) => row, check)).toEqual([]);
+  expect(await failures(rows, String, check)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { oneProduct } from '../shops/one-product.ts';
+import { oneProduct } from '../shops/index.ts';
 import { shopOf } from '../support/book-with.ts';
 import { workshop } from '../support/workshop.ts';
 

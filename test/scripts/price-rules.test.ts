@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPrices } from '../../scripts/check-prices.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { brackets } from '../shops/brackets.ts';
-import { shops } from '../shops/index.ts';
+import { brackets, shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { bookWith } from '../support/book-with.ts';
 

@@ -8,7 +8,7 @@ import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { freePort } from '../../scripts/quality/load/connection.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { oneProduct } from '../shops/one-product.ts';
+import { oneProduct } from '../shops/index.ts';
 import { pacific } from '../shops/pacific.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { bookWith, shopOf } from '../support/book-with.ts';
@@ -39,23 +39,23 @@ const restart = `
 function startBuyers({ ports }: ReleaseFolder) {
   const failures: string[] = [];
   let [asked, busy] = [0, true];
-  const ask = async (path: string, [port, ...others]: readonly number[]): Promise<number> => {
+  const ask = async (path: string, [port, ...others]: readonly number[]): Promise<unknown> => {
     try {
       const init = { headers: { connection: 'close' } };
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
       await answer.arrayBuffer();
       return answer.status;
     } catch (error) {
-      const { code } = (error as { cause: { code?: string } }).cause;
-      if (/ECONNREFUSED|ECONNRESET/.test(`${code}`) && others.length > 0) return ask(path, others);
-      throw error;
+      const { cause } = error as { cause: { code: string } };
+      const isClosed = /ECONNREFUSED|ECONNRESET/.test(cause.code) && others.length > 0;
+      return isClosed ? ask(path, others) : cause;
     }
   };
   const buyer = async (order: readonly number[]) => {
     while (busy) {
       for (const path of ['/', '/api/price', '/prices', '/openapi.json']) {
         asked++;
-        const status = await ask(path, order).catch(({ cause }) => cause);
+        const status = await ask(path, order);
         if (status !== 200) failures.push(`${path}: ${status}`);
         await pause(150);
       }

@@ -1,14 +1,27 @@
 import { transitTable } from '../../scripts/transit/table.ts';
 import type { Book, TransitData } from '../../src/book/schema.ts';
 import { binderMaker } from './binder-maker.ts';
-import { brackets } from './brackets.ts';
+import bracketsData from './brackets.json' with { type: 'json' };
 import { copyShop } from './copy-shop.ts';
-import { oneProduct } from './one-product.ts';
+import { shopLike } from './like.ts';
+import oneProductData from './one-product.json' with { type: 'json' };
 import { pacific } from './pacific.ts';
 import { threeProducts } from './three-products.ts';
-import { totalTabs } from './total-tabs.ts';
+import totalTabsData from './total-tabs.json' with { type: 'json' };
 import { transit } from './transit.ts';
 import { twoProducts } from './two-products.ts';
+
+/** The smallest possible shop: one product, one option with one choice, rates by all tabs. */
+export const oneProduct = shopLike(oneProductData);
+
+/**
+ * A shop whose prices have brackets: a rate holds for all tabs of an order, or for its sets, up to
+ * the next one. Larger orders get a percentage off, so that some cost less than smaller ones.
+ */
+export const brackets = shopLike(bracketsData);
+
+/** A shop with rates by all tabs, a charge per set, two for inks, and no free shipping. */
+const totalTabs = shopLike(totalTabsData);
 
 /** Fixed books: tests of behavior use these, whatever is in the book that ships. */
 export const shops: readonly (readonly [name: string, book: Book])[] = [

@@ -1,7 +1,7 @@
 import type { Book, ProductId } from '../../src/book/schema.ts';
 import { binderMaker } from './binder-maker.ts';
-import { brackets } from './brackets.ts';
 import { copyShop } from './copy-shop.ts';
+import { brackets } from './index.ts';
 
 /** A shop's products, with the numbers of sets and tabs that it sells. */
 function soldBy({ products, limits: { setQuantities, tabsPerSet } }: Book): Book['products'] {
