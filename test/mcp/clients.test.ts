@@ -43,17 +43,13 @@ test.each(Object.entries(clients))(
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
     const build = { product: 'paper', sets: 25 };
-    const calls = [
-      { name: toolNames.capabilities, arguments: {} },
-      { name: toolNames.draft, arguments: { ...build, titles: ['A', 'B'] } },
-      { name: toolNames.quote, arguments: { ...build, tabsPerSet: 5 } },
-    ];
-    for (const call of calls) {
-      const { content, structuredContent, isError } = await client.callTool(call);
-      expect(isError ?? false).toBe(false);
-      const [text] = content as { text: string }[];
-      expect(JSON.parse(text?.text ?? '')).toEqual(structuredContent);
-      if (call === calls[2]) expect(structuredContent).toMatchObject({ price: { total: 136.25 } });
+    for (const [name, given, answer] of [
+      [toolNames.capabilities, {}, { products: [{ product: 'paper' }, { product: 'poly' }] }],
+      [toolNames.draft, { ...build, titles: ['A', 'B'] }, { tabsPerSet: 2 }],
+      [toolNames.quote, { ...build, tabsPerSet: 5 }, { price: { total: 136.25 } }],
+    ] as const) {
+      const { structuredContent } = await client.callTool({ name, arguments: given });
+      expect(structuredContent).toMatchObject(answer);
     }
     const wrong = { product: 'paper', tabsPerSet: 5, sets: 30 };
     const refused = await client.callTool({ name: toolNames.quote, arguments: wrong });
