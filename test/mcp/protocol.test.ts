@@ -55,15 +55,10 @@ test('a subscription is acknowledged with nothing to notify of, and ends', async
   const { status, headers, body } = await modern('subscriptions/listen', {
     notifications: { toolsListChanged: true },
   });
-  expect(status).toBe(200);
-  expect(headers['content-type']).toBe('text/event-stream');
-  const [acknowledged, ended] = body
-    .trim()
-    .split('\n\n')
-    .map((event) => JSON.parse(event.replace(/^event: message\ndata: /, '')));
-  expect(acknowledged.method).toBe('notifications/subscriptions/acknowledged');
-  expect(acknowledged.params.notifications).toEqual({});
-  expect(ended).toMatchObject({ id: 1, result: { resultType: 'complete' } });
+  expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
+  expect(body).toMatch(
+    /^event: message\ndata: .*\/acknowledged".*"notifications":\{\}.*\n\nevent: message\ndata: .*"id":1,.*"resultType":"complete"/,
+  );
 });
 
 test('a notification is accepted without an answer, in both eras, and so is an answer', async () => {

@@ -21,11 +21,6 @@ const anyJob: fc.Arbitrary<Job> = fc.record({
   ),
 });
 
-const anyDelivery = fc.record({
-  zip: fc.constantFrom('', '60601', '99501', '02134'),
-  neededBy: fc.constantFrom('', '2026-12-04'),
-});
-
 /** Any way to set titles. */
 const anyType = fc.record({
   font: fc.constantFrom(...(Object.keys(titleFonts) as TitleFont[])),
@@ -54,7 +49,10 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
         colors: palette.length > 0 ? colors() : fc.constant([]),
         type: anyType,
         body: anyBody,
-        delivery: anyDelivery,
+        delivery: fc.record({
+          zip: fc.constantFrom('', '60601', '99501', '02134'),
+          neededBy: fc.constantFrom('', '2026-12-04'),
+        }),
         job: anyJob,
       })
       .map(({ delivery, job, ...look }) => {
