@@ -64,9 +64,15 @@ export function requestOf(
 }
 
 function whole(line: string): string {
-  return line
-    .replace(/\{\w+\}/g, (name) => shared[name as keyof typeof shared] ?? name)
-    .replace(/\(([^()]+)\)×(\d+)/g, (_, unit, times) => unit.repeat(times));
+  return unfolded(line.replace(/\{\w+\}/g, (name) => shared[name as keyof typeof shared] ?? name));
+}
+
+/** Repeats what is to be repeated, the innermost first; "#" counts. */
+function unfolded(text: string): string {
+  const more = text.replace(/\(([^()]+)\)×(\d+)/g, (_, unit: string, times) =>
+    Array.from({ length: times }, (_, at) => unit.replace('#', String(at + 10_000))).join(''),
+  );
+  return more === text ? text : unfolded(more);
 }
 
 const starting = (parts: readonly string[], mark: string) =>
