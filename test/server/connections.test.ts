@@ -5,21 +5,13 @@ import { expect, test, vi } from 'vitest';
 import type { ApiHandler } from '../../src/contract/exchange.ts';
 import { createLine } from '../../src/hosts/node/requests.ts';
 import { heldHandler, startFront } from '../support/front.ts';
-import { keepAlive, request, sendRaw } from '../support/raw.ts';
+import { keepAlive, openIdle, request, sendRaw } from '../support/raw.ts';
 
 /** Opens a connection that reads nothing. */
 function openUnread(port: number, bytes: string): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => {});
   socket.write(bytes);
-  return socket;
-}
-
-/** Opens a connection that has read an answer and is kept alive. */
-async function openIdle(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(request('/tiny.txt', keepAlive));
-  await once(socket, 'data');
   return socket;
 }
 

@@ -1,22 +1,21 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildBaseUrl, readSettings } from '../../src/hosts/settings.ts';
-import { failures } from '../support/failures.ts';
 import { siteFolder } from '../support/own-build.ts';
 import { folderOfRun } from '../support/run.ts';
-import { buildPatienceMs, builtProgram, failedStart, startBuilt } from '../support/served.ts';
+import { buildPatienceMs, builtProgram, startBuilt } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
 
 beforeAll(() => shopSite('book'), buildPatienceMs);
 
-describe('an invalid setting prevents the start with an explanation:', () => {
-  test.each([
+test('an invalid setting prevents the start with an explanation', () => {
+  const cases = [
     [{ PORT: 'abc' }, 'PORT is "abc": write a number from 0 to 65535, such as 4321'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '80.5' }, 'PORT is "80.5"'],
@@ -25,41 +24,38 @@ describe('an invalid setting prevents the start with an explanation:', () => {
     [{ BASE_URL: 'tabs.example.com' }, 'BASE_URL is "tabs.example.com": write the site\'s address'],
     [{ BASE_URL: 'https://tabs.example.com/shop' }, 'without a path'],
     [{ BASE_URL: 'https://tabs.example.com/#shop' }, 'without a path'],
-  ])('%o', (settings, reason) => {
-    expect(() => readSettings(settings)).toThrow(reason);
-  });
-
-  test('in one line, and so do an address of another machine and a port in use', async () => {
-    await using other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const cases = [
-      [{ HOST: '203.0.113.7' }, 'set HOST to an address of this machine'],
-      [{ HOST: 'no such host' }, 'set HOST to an address of this machine'],
-      [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
-      [{ PORT: String(port) }, 'set PORT or METRICS_PORT to another one'],
-    ] as const;
-    const check = async ([settings, reason]: (typeof cases)[number]) => {
-      const { code, output } = await failedStart(settings);
-      expect(output).toContain(reason);
-      expect(output.trim().split('\n')).toHaveLength(1);
-      expect(code).toBe(1);
-    };
-    expect(await failures(cases, JSON.stringify, check)).toEqual([]);
-  });
+  ] as const;
+  for (const [settings, reason] of cases) expect(() => readSettings(settings)).toThrow(reason);
 });
 
-test('a folder without a build, or with a damaged one, prevents the start', async () => {
-  const folder = folderOfRun();
-  cpSync(dirname(builtProgram), folder, { recursive: true });
-  rmSync(join(folder, 'site.json'));
-  const program = join(folder, 'entry.mjs');
-  const { code, output } = await failedStart({}, program);
-  expect([code, output]).toEqual([1, 'Nothing is built yet: run npm run build.\n']);
-  for (const damage of ['{"files":', '{}']) {
-    writeFileSync(join(folder, 'site.json'), damage);
-    const damaged = await failedStart({}, program);
-    expect(damaged.output).toContain('site.json is damaged: run npm run build, or deploy it again');
+test('one line says why the service cannot start: its settings, its port or its build', async () => {
+  await using other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = dirname(builtProgram);
+  const withManifest = (manifest?: string) => {
+    const folder = folderOfRun();
+    cpSync(server, folder, { recursive: true });
+    rmSync(join(folder, 'site.json'));
+    if (manifest) writeFileSync(join(folder, 'site.json'), manifest);
+    return join(folder, 'entry.mjs');
+  };
+  const damaged = 'site.json is damaged: run npm run build, or deploy it again';
+  const cases: [NodeJS.ProcessEnv, reason: string, program?: string][] = [
+    [{ HOST: '203.0.113.7' }, 'set HOST to an address of this machine'],
+    [{ HOST: 'no such host' }, 'set HOST to an address of this machine'],
+    [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
+    [{ PORT: String(port) }, 'set PORT or METRICS_PORT to another one'],
+    [{}, 'Nothing is built yet: run npm run build.', withManifest()],
+    [{}, damaged, withManifest('{"files":')],
+    [{}, damaged, withManifest('{}')],
+  ];
+  for (const [settings, reason, program = builtProgram] of cases) {
+    const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env });
+    const output = String(stdout) + String(stderr);
+    expect(output).toContain(reason);
+    expect([output.trim().split('\n').length, status], reason).toEqual([1, 1]);
   }
 });
 

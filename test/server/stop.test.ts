@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { heldHandler, startFront } from '../support/front.ts';
-import { answerOn, keepAlive, request } from '../support/raw.ts';
+import { answerOn, keepAlive, openIdle, request, sendRaw } from '../support/raw.ts';
 import { startBuilt } from '../support/served.ts';
 
 describe('a stopping server', () => {
@@ -13,10 +13,8 @@ describe('a stopping server', () => {
       handlers: { '/api/held': handler },
       clientLimits: { stopMs: 60_000, idleMs: 100 },
     });
-    const [other, held] = [connect(front.port, '127.0.0.1'), connect(front.port, '127.0.0.1')];
-    other.write(request('/tiny.txt', keepAlive));
-    await once(other, 'data');
-    const answer = answerOn(held, request('/api/held', keepAlive));
+    const other = await openIdle(front.port);
+    const answer = sendRaw(front.port, request('/api/held', keepAlive));
     await called;
     const stopped = front.stop();
     await expect(front.fetch('/tiny.txt')).rejects.toThrow();
@@ -32,9 +30,7 @@ describe('a stopping server', () => {
   test('closes a connection that is idle, or once a slow reader has its answer', async () => {
     const files = { 'tiny.txt': 'x', 'big.txt': 'x'.repeat(20_000_000) };
     const front = await startFront({ files, clientLimits: { stopMs: 60_000, idleMs: 0 } });
-    const [idle, reader] = [connect(front.port, '127.0.0.1'), connect(front.port, '127.0.0.1')];
-    idle.write(request('/tiny.txt', keepAlive));
-    await once(idle, 'data');
+    const [idle, reader] = [await openIdle(front.port), connect(front.port, '127.0.0.1')];
     reader.write(request('/big.txt', keepAlive));
     await once(reader, 'readable');
     const closed = [front.stop(), once(idle, 'close'), once(reader, 'close')];
@@ -50,11 +46,8 @@ describe('a stopping server', () => {
 
   test('gives up on requests that do not finish', async () => {
     const { handler, called } = heldHandler();
-    const front = await startFront({
-      handlers: { '/api/held': handler },
-      clientLimits: { stopMs: 30 },
-    });
-    const hanging = answerOn(connect(front.port, '127.0.0.1'), request('/api/held'));
+    const front = await startFront({ handlers: { '/api/held': handler } });
+    const hanging = sendRaw(front.port, request('/api/held'));
     await called;
     await front.stop();
     expect((await hanging).text).toBe('');

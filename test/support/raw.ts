@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** Sends raw bytes and collects everything until the server closes the connection. */
@@ -55,4 +56,12 @@ export function wireOf(
   const lines = Object.entries({ host: 'localhost', ...described, ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `${method} ${target} HTTP/1.1\r\n${head}\r\n${body ?? ''}`;
+}
+
+/** Opens a connection that has read an answer and is kept alive. */
+export async function openIdle(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request('/tiny.txt', keepAlive));
+  await once(socket, 'data');
+  return socket;
 }

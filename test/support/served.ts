@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -121,17 +121,4 @@ export async function startDist(
       await ended;
     },
   };
-}
-
-/** Starts a built server that is expected to fail; returns its exit code and output. */
-export function failedStart(
-  settings: NodeJS.ProcessEnv,
-  program = builtProgram,
-): Promise<{ code: unknown; output: string }> {
-  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings };
-  return new Promise((resolve) =>
-    execFile(process.execPath, [program], { env, timeout: 60_000 }, (failure, out, error) =>
-      resolve({ code: failure?.code, output: out + error }),
-    ),
-  );
 }
