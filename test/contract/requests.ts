@@ -27,10 +27,13 @@ const shared = {
   '{rpc}': 'content-type: application/json | accept: application/json, text/event-stream',
   '{order}': 'cache-control: private, no-store | x-robots-tag: noindex | vary: Accept | etag: -',
   '{envelope}': JSON.stringify(envelope),
+  // A page allows no inline code, framing or foreign source.
+  '{policy}':
+    "content-security-policy: /^(?!.*(unsafe|http))default-src 'none'.*connect-src 'self';.*base-uri 'none'.*frame-ancestors 'none'/ | permissions-policy: /camera=\\(\\), geolocation=\\(\\).*microphone=\\(\\), payment=\\(\\)/ | x-frame-options: DENY",
   '{page}':
-    'vary: /\\bAccept\\b/ | cache-control: public, max-age=300, must-revalidate | x-frame-options: DENY | referrer-policy: strict-origin',
+    '{policy} | vary: /\\bAccept\\b/ | cache-control: public, max-age=300, must-revalidate | referrer-policy: strict-origin',
   '{document}':
-    'cross-origin-resource-policy: cross-origin | cache-control: public, max-age=300, must-revalidate | etag: /^(W\\/)?"[^"]+"$/',
+    "cross-origin-resource-policy: cross-origin | cache-control: public, max-age=300, must-revalidate | etag: /^(W\\/)?\"[^\"]+\"$/ | content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 /** Every request of the contract of a shop that sells paper and poly at the usual rates. */
@@ -64,7 +67,8 @@ export function requestOf(
 }
 
 function whole(line: string): string {
-  return unfolded(line.replace(/\{\w+\}/g, (name) => shared[name as keyof typeof shared] ?? name));
+  const named = line.replace(/\{\w+\}/g, (name) => shared[name as keyof typeof shared] ?? name);
+  return named === line ? unfolded(line) : whole(named);
 }
 
 /** Repeats what is to be repeated, the innermost first; "#" counts. */
