@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { QuoteDocument } from '../../src/contract/answers.ts';
 import { browser, type TestBrowser } from '../support/browser.ts';
-import { type Served, served } from '../support/served.ts';
+import { type Running, served } from '../support/served.ts';
 import type { SiteName } from '../support/shop-site.ts';
 
 /** The designer in a browser, as a person sees it. */
@@ -23,7 +23,7 @@ export function designerOf(site?: SiteName) {
 
 export async function openDesigner(
   chromium: TestBrowser,
-  service: Served,
+  service: Running,
   path: string,
   options: BrowserContextOptions = {},
 ) {
@@ -48,7 +48,7 @@ export async function hiddenIn(page: Page, control: Locator): Promise<Locator | 
 }
 
 /** The designer on a page that has navigated to it. */
-export async function designerOn(page: Page, service: Served, complaints: readonly string[] = []) {
+export async function designerOn(page: Page, service: Running, complaints: readonly string[] = []) {
   await ready(page);
   const title = (tab: number) => page.locator(`#title-${tab - 1}`);
   /** Opens the panel that a control of the settings is in, and returns the control. */

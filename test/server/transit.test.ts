@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCarrierSettings } from '../../src/hosts/transit.ts';
 import { startCarrierDouble } from '../support/carrier-double.ts';
-import { type Served, served, startBuilt } from '../support/served.ts';
+import { type Running, served, startBuilt } from '../support/served.ts';
 import { estimateSchema } from '../support/shapes.ts';
 
 const credentials = { UPS_CLIENT_ID: 'client', UPS_CLIENT_SECRET: 'se:cret' };
@@ -25,7 +25,7 @@ test("the carrier's settings need credentials, and name its public API unless th
   for (const [settings, why] of cases) expect(() => readCarrierSettings(settings)).toThrow(why);
 });
 
-async function estimateOf(service: Served, zip: string) {
+async function estimateOf(service: Running, zip: string) {
   const answer = await service.fetch(`/api/delivery-date?zip=${zip}`);
   const { assumes, transit_business_days } = estimateSchema.parse(await answer.json());
   return assumes.includes('from our own table') ? 'by table' : transit_business_days;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,18 +13,8 @@ export const builtProgram = join(ownDist, 'server/entry.mjs');
 /** The first test that uses a test shop's site builds it. */
 export const buildPatienceMs = 180_000;
 
-export interface Served {
-  /** The address of the built service, such as `http://127.0.0.1:40123`. */
-  readonly address: string;
-  /** The base URL that the build publishes; answers use it instead of `address`. */
-  readonly baseUrl: string;
-  /** The service's log. */
-  readonly log: string[];
-  /** Maps a published URL to this server's address. */
-  here(url: string): string;
-  /** Fetches a path, such as `/prices`, or a published URL. */
-  fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
-}
+/** A running service: by `here` a published URL becomes one of its own, as `fetch` takes both. */
+export type Running = Awaited<ReturnType<typeof startDist>>;
 
 /** A worker's running services; they end with the run. */
 const shared = new Map<SiteName, Promise<Running>>();
@@ -36,29 +26,15 @@ const shared = new Map<SiteName, Promise<Running>>();
  *
  * @param site the site to serve; use the book that ships only for requirements of every book.
  */
-export function served(site: SiteName = 'twoProducts'): Served {
-  const service = {} as Served;
+export function served(site: SiteName = 'twoProducts'): Running {
+  const service = {} as Running;
   beforeAll(async () => {
-    const started = shared.get(site) ?? startShared(site);
+    const started = shared.get(site) ?? startBuilt({}, site);
     shared.set(site, started);
     Object.assign(service, await started);
+    endWithRun(service.process.pid as number);
   }, buildPatienceMs);
   return service;
-}
-
-async function startShared(site: SiteName): Promise<Running> {
-  const service = await startBuilt({}, site);
-  const { process: child, log } = service;
-  if (child.pid) endWithRun(child.pid);
-  child.once('exit', (code, signal) =>
-    console.error(`The service of ${site} ended (${code ?? signal}): ${log.at(-1)}`),
-  );
-  return service;
-}
-
-export interface Running extends Served {
-  readonly process: ChildProcess;
-  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts the built service with these settings and a free port. */
@@ -80,7 +56,7 @@ export async function startDist(
   settings: NodeJS.ProcessEnv = {},
   log: string[] = [],
   flags: readonly string[] = [],
-): Promise<Running> {
+) {
   const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
   const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
   const program = join(dist, 'server/entry.mjs');
@@ -105,16 +81,17 @@ export async function startDist(
     url.startsWith(baseUrl) ? address + url.slice(baseUrl.length) : url;
   return {
     address,
+    /** The base URL that the build publishes; answers use it instead of `address`. */
     baseUrl,
     log,
     process: child,
     here,
-    fetch: (pathOrUrl, init) =>
+    fetch: (pathOrUrl: string, init?: RequestInit) =>
       fetch(pathOrUrl.startsWith('/') ? address + pathOrUrl : here(pathOrUrl), {
         redirect: 'manual',
         ...init,
       }),
-    stop: async (signal = 'SIGTERM') => {
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'close');
       child.kill(signal);
