@@ -77,12 +77,8 @@ async function shown(structured: unknown, more: Partial<Shown> = {}): Promise<Fr
 }
 
 /** Asks the chat what it has received from the card, or has it send something. */
-function ask<Answer>(
-  question: (chat: Chat, given: unknown) => Answer,
-  given?: unknown,
-): Promise<Awaited<Answer>> {
-  return page.evaluate(`(${question})(chat, ${JSON.stringify(given)})`);
-}
+const ask = <Answer>(question: (chat: Chat, given: unknown) => Answer, given?: unknown) =>
+  page.evaluate<Awaited<Answer>>(`(${question})(chat, ${JSON.stringify(given)})`);
 
 const amount = (dollarAmount: number) => dollars(Math.round(dollarAmount * 100));
 
@@ -125,12 +121,9 @@ describe('in a chat', () => {
     ['a draft', draft, 800],
   ])('%s fits its width without scrolling, within a height of 500', async (_, result, width) => {
     const frame = await shown(result, { width });
-    const [needed, height] = await frame.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [scrollWidth, scrollHeight];
-    });
-    expect(needed).toBe(width);
-    expect(height).toBeLessThanOrEqual(500);
+    const root = frame.locator('html');
+    expect(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
+    expect(await root.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(500);
   });
 
   test('asks the chat to open the designer, and falls back to a plain link', async () => {

@@ -9,10 +9,12 @@ import { checksOf } from '../../src/design/checks.ts';
 import { derive } from '../../src/design/derive.ts';
 import { freshDesign, productionChoices } from '../../src/design/design.ts';
 import type { Actions } from '../../src/designer/actions.ts';
+import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
 import { stateOf } from '../../src/designer/state.ts';
 import { pageOf } from '../../src/designer/view/page.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
+import type { Delivery } from '../../src/order/order.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { arrivalSentences } from '../../src/text/days.ts';
 import { shops, transitOf } from '../shops/index.ts';
@@ -33,12 +35,22 @@ function shopAt(book: Book, now: string) {
     clock: () => Date.parse(now),
   });
   const product = catalog.defaultProduct;
-  return {
-    catalog,
-    design: freshDesign(catalog, product),
-    asked: async (query = ''): Promise<EstimateDocument> =>
-      (await ask(api, `zip=90001&product=${product}${query}`)).json,
+  const design = freshDesign(catalog, product);
+  const asked = async (query = ''): Promise<EstimateDocument> =>
+    (await ask(api, `zip=90001&product=${product}${query}`)).json;
+  /** The designer after an answer for a ZIP code, an estimate by default. */
+  const page = async (delivery: Delivery, failure = '') => {
+    const estimate = {
+      kind: 'estimate',
+      estimate: await asked(),
+      chargedPlace: undefined,
+    } as const;
+    const failed = { kind: failure, reason: '', quoteForm: undefined } as DeliveryAnswer;
+    const answer = failure === 'none' ? undefined : failure ? failed : estimate;
+    const state = stateOf({ ...design, delivery });
+    return pageOf(catalog, { ...state, delivery: { zip: delivery.zip, answer, isAsking: false } });
   };
+  return { catalog, design, asked, page };
 }
 
 describe.each(shops)("the designer's dates in a shop with %s", (_, book) => {
@@ -78,10 +90,8 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 });
 
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
-  const { catalog, design, asked } = shopAt(pacific, '2026-11-02T16:00:00Z');
-  const state = stateOf({ ...design, delivery: { zip: '90001', neededBy: '2030-12-24' } });
-  const answer = { kind: 'estimate', estimate: await asked(), chargedPlace: undefined } as const;
-  const page = pageOf(catalog, { ...state, delivery: { zip: '90001', answer, isAsking: false } });
+  const shop = shopAt(pacific, '2026-11-02T16:00:00Z');
+  const page = await shop.page({ zip: '90001', neededBy: '2030-12-24' });
   const html = renderToString(h(Dates, { ...page, controls: {} as Actions }));
   expect(html).toContain('if you approve the proof on');
   expect(html).toMatch(/In time if you approve the proof by \w+, Dec \d+, 1:30 PM Pacific Time/);
@@ -89,38 +99,17 @@ test('the designer speaks of the time zone of the shop, and counts its own calen
 });
 
 test.each([
-  [
-    '2026-12-12',
-    '90001',
-    undefined,
-    /^You need it by Sat, Dec 12. Approve .* by \w+, \w+ \d+, 3:00 PM/,
-  ],
-  [
-    '2026-11-24',
-    '90001',
-    undefined,
-    /by Tue, Nov 24. It can't arrive by then: .* it arrives \w+, Dec/,
-  ],
-  ['2026-12-12', '', undefined, /Type your ZIP code to see whether it arrives by then\.$/],
-  [
-    ...['2026-12-12', '9000', { kind: 'refused', reason: '', quoteForm: undefined }],
-    /no delivery date for 9000\.$/,
-  ],
-  ['2026-12-12', '90001', { kind: 'unavailable' }, /no delivery date for 90001\.$/],
-] as const)(
-  'the review says of a design needed by %s in "%s" what that takes',
+  ['2026-12-12', '90001', '', /^You need it by Sat, Dec 12\. Approve .* by \w+, \w+ \d+, 3:00 PM/],
+  ['2026-11-24', '90001', '', /by Tue, Nov 24\. It can't arrive by then: .* it arrives \w+, Dec/],
+  ['2026-12-12', '', 'none', /Type your ZIP code to see whether it arrives by then\.$/],
+  ['2026-12-12', '9000', 'refused', /no delivery date for 9000\.$/],
+  ['2026-12-12', '90001', 'unavailable', /no delivery date for 90001\.$/],
+])(
+  'the review says of a design needed by %s in "%s" what that takes %s',
   async (neededBy, zip, failure, text) => {
-    const now = '2026-11-22T18:00:00Z';
-    const { catalog, design, asked } = shopAt(twoProducts, now);
-    const estimate = {
-      kind: 'estimate',
-      estimate: await asked(),
-      chargedPlace: undefined,
-    } as const;
-    const answer = failure ?? (zip === '' ? undefined : estimate);
-    const state = stateOf({ ...design, delivery: { zip, neededBy } });
-    const page = pageOf(catalog, { ...state, delivery: { zip, answer, isAsking: false } });
-    expect(checksOf(page, new Date(now)).at(-1)).toMatchObject({
+    const shop = shopAt(twoProducts, '2026-11-22T18:00:00Z');
+    const page = await shop.page({ zip, neededBy }, failure);
+    expect(checksOf(page, new Date('2026-11-22T18:00:00Z')).at(-1)).toMatchObject({
       text: expect.stringMatching(text),
       tone: neededBy === '2026-11-24' ? 'warning' : 'note',
     });

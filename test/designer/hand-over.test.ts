@@ -6,18 +6,18 @@ import { sideEffects } from '../../src/design/side-effects.ts';
 import { noContact } from '../../src/designer/send/contact.ts';
 import { orderLetter, receiptOf, saveSent } from '../../src/designer/send/hand-over.ts';
 import { stateOf } from '../../src/designer/state.ts';
-import { type Page, pageOf } from '../../src/designer/view/page.ts';
-import type { Catalog } from '../../src/pricing/catalog.ts';
+import { pageOf } from '../../src/designer/view/page.ts';
 import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
 
 const { seller } = catalog.book;
 const { defaults } = catalog.products.paper;
 
-const sceneFor = (of: Design, from: Catalog = catalog): Page => pageOf(from, stateOf(of));
+const sceneFor = (of: Design) => pageOf(catalog, stateOf(of));
 
-function mailOf(of: Design, from: Catalog = catalog) {
-  const letter = orderLetter(sceneFor(of, from), noContact);
+function mailOf(of: Design) {
+  const contact = { ...noContact, name: 'Dana Okafor', address: '2100 North Sample Avenue' };
+  const letter = orderLetter(sceneFor(of), contact);
   const url = new URL(letter.url);
   const body = (url.searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
   expect(letter.url.length).toBeLessThanOrEqual(2000);
@@ -26,13 +26,6 @@ function mailOf(of: Design, from: Catalog = catalog) {
 
 const titled = (count: number) => Array.from({ length: count }, (_, tab) => `Exhibit ${tab + 1}`);
 const tooLong = titled(500).map((title) => title.padEnd(190, 'é'));
-
-test('words for the divider are printed only if printing it is chosen', () => {
-  const body = { text: 'Confidential', artwork: true };
-  expect(sceneFor(design({ body })).print).toBeUndefined();
-  const options = { ...defaults, bodyprint: '1c' };
-  expect(sceneFor(design({ body, options })).print).toMatchObject({ lines: ['Confidential'] });
-});
 
 describe('an e-mail to the seller', () => {
   test('asks for the proof, describes the whole design and links to it', () => {
@@ -51,6 +44,7 @@ describe('an e-mail to the seller', () => {
       'Tab Mylar: 2 colors, rotating: Red, White\n',
       '60601\nNeeded by: Dec 4, 2026\nNotes: Call first. / Suite 5\n',
       'Per set: $1.80 (rounded)\n',
+      'Name: Dana Okafor\nShipping address: 2100 North Sample Avenue\n',
       '1. Résumé & more [Red]\n2. (blank tab) [White]\n3. C# [Red]',
     ]) {
       expect(body).toContain(words);
@@ -58,27 +52,16 @@ describe('an e-mail to the seller', () => {
   });
 
   test.each([
-    [25, 'all', /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
-    [50, 'link', /\n50 titles: open the design\n[\s\S]*Exhibit\+50\n/],
-    [500, 'nothing', /^\[Paste the copied design here\.\]$/],
-  ])('of %i titles has %s that fits', (count, has, pattern) => {
-    const mail = mailOf(design({ titles: titled(count) }));
+    ['all', titled(25), /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
+    ['link', titled(50), /\n50 titles: open the design\n[\s\S]*Exhibit\+50\n/],
+    ['nothing', titled(500), /^\[Paste the copied design here\.\]$/],
+    ['nothing', tooLong, /^\[Paste the copied design here\.\]$/],
+  ])('has %s that fits of %j', (has, titles, pattern) => {
+    const mail = mailOf(design({ titles }));
     expect(mail.has).toBe(has);
     expect(mail.body).toMatch(pattern);
-    expect(mail.text).toContain(`${count}. Exhibit ${count}\n`);
-  });
-
-  test('of titles that are too long for a link has no link, and says only what to paste', () => {
-    const { has, text, body } = mailOf(design({ titles: tooLong }));
-    expect([has, body]).toEqual(['nothing', '[Paste the copied design here.]']);
-    expect(text).not.toContain('Open the design');
-    expect(text).toContain(`500. ${tooLong[499]}`);
-  });
-
-  test('says who orders, if that was typed', () => {
-    const contact = { ...noContact, name: 'Dana Okafor', address: '2100 North Sample Avenue' };
-    const { text } = orderLetter(sceneFor(design()), contact);
-    expect(text).toContain('Name: Dana Okafor\nShipping address: 2100 North Sample Avenue\n');
+    expect(mail.text).toContain(`${titles.length}. ${titles.at(-1)}`);
+    expect(mail.text.includes('Open the design')).toBe(titles !== tooLong);
   });
 });
 

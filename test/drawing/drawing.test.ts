@@ -111,21 +111,21 @@ test('a die says how round corners are and how much tabs narrow, as far as there
   expect(pathData(stripOutline(0.1, shape))).toMatch(/^M0 7\.2C/);
 });
 
-test('a title that does not fit is marked, and ends in an ellipsis', () => {
-  const { svg } = drawn({ titles: ['Correspondence with the Department', 'B'], cut: 15 });
-  expect(shapes(svg, 'tab misfit')).toHaveLength(1);
-  expect(texts(svg).map(({ text }) => text)).toEqual(['Corre…', 'with t…', 'B']);
-});
-
-test('titles are set in capitals, all in one size, if the buyer wants it', () => {
-  const titles = ['Exhibit A', '  ', 'Financial Statements'];
+test('titles are set in capitals, all in one size, if the buyer wants it; a misfit is marked and ends in an ellipsis', () => {
+  const titles = ['Exhibit A', '  ', 'Correspondence with the Department'];
   const type = { ...plainType, capitals: true, oneSize: true };
-  const lines = texts(drawn({ titles, type, cut: 9 }).svg);
-  expect(lines.map(({ text }) => text).join(' ')).toBe('EXHIBIT A FINANCIAL STATEMENTS');
+  const lines = texts(drawn({ titles, type, cut: 3 }).svg);
+  const words = lines.map(({ text }) => text).join(' ');
+  expect(words).toBe('EXHIBIT A CORRESPONDENCE WITH THE DEPARTMENT');
   expect(new Set(lines.map(({ points }) => points)).size).toBe(1);
   // A title that fits at no size doesn't make the others small.
-  const [short] = texts(drawn({ titles: ['Pay', 'W'.repeat(60)], type, cut: 9 }).svg);
-  expect(short?.points).toBe(12);
+  const { svg } = drawn({
+    titles: titles.with(0, 'B'),
+    type: { ...type, capitals: false },
+    cut: 15,
+  });
+  expect(shapes(svg, 'tab misfit')).toHaveLength(1);
+  expect(texts(svg).map(({ text }) => text)).toEqual(['B', 'Corre…', 'with t…']);
 });
 
 test('each tab has its color, and its title is text, not markup', () => {

@@ -21,11 +21,6 @@ const words = fc
   .map((parts) => parts.join(' '));
 const anyTitle = fc.oneof(words, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }));
 
-test('each cut has the type size of the first entry that reaches it', () => {
-  const sizes = [3, 4, 7, 9, 12, 14].map((cut) => Object.values(typeSizesOf(cut, die)).join());
-  expect(sizes).toEqual(['14,18', '12,12', '11,12', '10,12', '10,12', '10,10']);
-});
-
 describe('a title that fits', () => {
   test.each(titles.fits as [string, number, number, string[]][])(
     '%s on a 1/%i cut is set in %i pt on the lines %j',
@@ -34,7 +29,9 @@ describe('a title that fits', () => {
     },
   );
 
-  test('has the whole room between its margins at the smallest size, to a thousandth', () => {
+  test('has the whole room between its margins at the smallest size of its cut, to a thousandth', () => {
+    const smallest = [3, 4, 7, 9, 12, 14].map((cut) => typeSizesOf(cut, die).min);
+    expect(smallest).toEqual([14, 12, 11, 10, 10, 10]);
     for (const cut of offeredCuts(cuts)) {
       const room = 10 / cut - 2 * Math.max(0.0625, (0.06 * 10) / cut);
       const thousandths = (room * 72_000) / typeSizesOf(cut, die).min;
@@ -69,11 +66,6 @@ describe('a title that fits', () => {
 });
 
 describe('a title that does not fit', () => {
-  test('is shown at the smallest size with its best line breaks', () => {
-    const lines = ['Supplemental Interrogatories', 'and Responses'];
-    expect(fitOn(lines.join(' '), 5)).toEqual({ fits: false, pointSize: 12, lines });
-  });
-
   test.each(titles.advice as [string, number, string][])(
     '%s on a 1/%i cut gets advice',
     (title, cut, advice) => {
