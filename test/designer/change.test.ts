@@ -13,6 +13,7 @@ import { copyShop } from '../shops/copy-shop.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { buildOf as readBuild } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
+import edits from './edits.json' with { type: 'json' };
 import { design } from './support.ts';
 
 const shop = openCatalog(threeProducts, 'https://tabs.test');
@@ -26,35 +27,9 @@ test('a product without colors has no button for them', () => {
   expect(colored).toContain(false);
 });
 
-const four = { titles: ['A', 'B', 'C', 'D'], colors: ['red', 'white', 'red', 'white'] };
-const own = { titles: ['A', 'B', 'C'], colors: ['red', 'white', 'white'] };
-
-test.each<[string, Partial<Design>, Action, string]>([
-  ['a title is typed', four, { do: 'setTitle', tab: 1, title: 'New' }, 'A New C D'],
-  ['a tab moves down', four, { do: 'moveTab', from: 0, to: 2 }, 'B C A D'],
-  ['a tab moves up', four, { do: 'moveTab', from: 3, to: 0 }, 'D A B C'],
-  ['a blank one is inserted', four, { do: 'insertTab', at: 1 }, 'A - B C D'],
-  ['one is removed', four, { do: 'removeTab', at: 1 }, 'A C D'],
-  [
-    'more tabs are wanted',
-    own,
-    { do: 'setTabs', count: 5 },
-    'A B C - -: red white white red white',
-  ],
-  ['fewer tabs are wanted', four, { do: 'setTabs', count: 2 }, 'A B'],
-  ['a list is put in', four, { do: 'replaceTitles', titles: ['X'] }, 'X'],
-  ['no list is put in', four, { do: 'replaceTitles', titles: [] }, 'A B C D'],
-  ['a list is pasted', four, { do: 'pasteTitles', at: 2, titles: ['1', '2', '3'] }, 'A B 1 2 3'],
-  ['nothing is pasted', four, { do: 'pasteTitles', at: 2, titles: [] }, 'A B C D'],
-  ['the only tab is removed', { titles: ['A'] }, { do: 'removeTab', at: 0 }, '-'],
-  ['colors rotate', four, { do: 'insertTab', at: 0 }, '- A B C D: red white red white red'],
-  ['colors rotate', four, { do: 'moveTab', from: 0, to: 1 }, 'B A C D: red white red white'],
-  ['colors are chosen', own, { do: 'moveTab', from: 0, to: 2 }, 'B C A: white white red'],
-  ['colors are chosen', own, { do: 'insertTab', at: 1 }, 'A - B C: red red white white'],
-  ['colors are chosen', own, { do: 'insertTab', at: 2 }, 'A B - C: red white white white'],
-  ['colors are chosen', own, { do: 'insertTab', at: 3 }, 'A B C -: red white white red'],
-])('if %s, %j becomes by %j %s', (_, before, action, after) => {
-  const { titles, colors } = change(catalog, design(before), action);
+test.each(edits as [string, Action, string][])('%s becomes by %j %s', (before, action, after) => {
+  const [given, hues] = before.split(': ').map((words) => words.split(' '));
+  const { titles, colors } = change(catalog, design({ titles: given, colors: hues }), action);
   const shown = titles.map((title) => title || '-').join(' ');
   expect(after.includes(':') ? `${shown}: ${colors.join(' ')}` : shown).toBe(after);
 });

@@ -7,6 +7,7 @@ import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
 import { seen } from '../support/seen.ts';
 import { type DesignerPage, designerOf } from './page.ts';
+import states from './states.json' with { type: 'json' };
 
 const { blank, chromium, open, service } = designerOf();
 const phone = { width: 360, height: 740 };
@@ -247,44 +248,9 @@ test('without a script the page shows a build, its price, and a link to others; 
   expect(await page.locator('#quote-form').isVisible()).toBe(false);
 });
 
-/** What to check, and the buttons to press before. */
-type State = readonly [within: string, ...buttons: string[]];
-
-/** Addresses, and their states one after another. */
-const states: readonly (readonly [string, readonly State[]])[] = [
-  ['/configure/paper#zip=60601', [['html'], ['.panels:has(.arrival)', 'Quantity and date']]],
-  [
-    '/configure/poly?sets=25&labels=A|B|C&colorChanges=2#colors=74.90.37',
-    [
-      ['.panels', 'Look'],
-      ['.stage:has(.rename)', 'More', 'Rename'],
-    ],
-  ],
-  [
-    '/configure/paper?sets=60&x=1&labels=Correspondence+with+opposing+counsel|B|C|D|E|F|G|H#cut=8',
-    [
-      ['main'],
-      ['dialog', 'Review and get the free proof'],
-      ['#menu', 'Back to the design', 'Actions for tab 1'],
-    ],
-  ],
-  [
-    '/configure/paper?sets=25&labels=1.+A|2.+B',
-    [
-      ['.tool:has(textarea)', 'Paste a list'],
-      ['.tool:has(#series-first)', 'Fill a series'],
-      ['.tool:has(input[type=search])', 'Common sets'],
-    ],
-  ],
-  [
-    '/configure/paper?sets=25&labels=A|B&sided=2s&bodyprint=1c#body=Volume+2',
-    [['.stage:has(.divider-drawing)', 'Whole divider']],
-  ],
-];
-
-test.each(states)('axe finds nothing on %s', async (path, parts) => {
+test.each(states as [string, string[][]][])('axe finds nothing on %s', async (path, parts) => {
   const { page, press, complaints } = await open(path, { viewport: phone });
-  const check = async ([within, ...buttons]: State) => {
+  const check = async ([within = '', ...buttons]: string[]) => {
     for (const name of buttons) await press(name);
     await page.locator(within).waitFor();
     expect(await violationsInBothSchemes(page, within)).toEqual([]);
@@ -292,7 +258,7 @@ test.each(states)('axe finds nothing on %s', async (path, parts) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(phone.width);
   };
-  expect(await failures(parts, ([within]) => within, check)).toEqual([]);
+  expect(await failures(parts, String, check)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
