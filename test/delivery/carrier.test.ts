@@ -3,22 +3,18 @@ import { carrierLimits, carrierSource, upsClient } from '../../src/delivery/carr
 import { tableSource } from '../../src/delivery/destination.ts';
 import type { PlainDate } from '../../src/text/days.ts';
 import { transit as table } from '../shops/transit.ts';
-import {
-  type CarrierDouble,
-  type Misbehavior,
-  startCarrierDouble,
-} from '../support/carrier-double.ts';
+import * as double from '../support/carrier-double.ts';
 import { rowsOf } from '../support/rows.ts';
 import { destination } from './support.ts';
 
-let carrier: CarrierDouble;
+let carrier: double.CarrierDouble;
 let clock: number;
 let log: string[];
 /** Milliseconds; shortened when the carrier is silent. */
 let timeoutMs: number;
 
 beforeEach(async () => {
-  carrier = await startCarrierDouble();
+  carrier = await double.startCarrierDouble();
   clock = 1_790_000_000_000;
   log = [];
   timeoutMs = longEnough;
@@ -117,7 +113,7 @@ const tables = ['outage', 'destination'].map((kind) =>
 const [outages, refusals] = tables.map((rows) =>
   rows.map(([, what, answer = '', endpoint]) => [what, JSON.parse(answer), endpoint] as const),
 ) as [Faults, Faults];
-type Faults = (readonly [what: string, Misbehavior, 'token' | 'transit'])[];
+type Faults = (readonly [what: string, double.Misbehavior, 'token' | 'transit'])[];
 
 test.each(outages)(
   'after %s for %j the table answers, with one line in the log, for a while, and again',

@@ -1,8 +1,4 @@
-/**
- * Delivery dates calculated the slow way, sharing no code with the implementation: every day is
- * checked individually, dates are looked for one by one, and daylight saving time follows the law
- * (second Sunday of March to first Sunday of November).
- */
+/** Delivery dates found the slow way, day by day, sharing no code with the implementation. */
 
 /** Days since 1970. */
 type Day = number;

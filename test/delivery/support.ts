@@ -5,17 +5,14 @@ import { estimator } from '../../src/delivery/estimate.ts';
 import { transit as table } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
 
-interface Question {
+type Texts = 'product' | 'zip' | 'approve' | 'neededBy';
+type Question = { readonly [name in Texts]?: string } & {
   readonly book?: Book;
   readonly now?: string | number;
-  readonly product?: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly transitDays?: number;
-  readonly zip?: string;
   readonly fromCarrier?: true;
-  readonly approve?: string;
-  readonly neededBy?: string;
-}
+};
 
 /** An estimate from a book's calendars: by default, paper to Chicago in two days. */
 export async function estimate(question: Question = {}): Promise<EstimateDocument> {

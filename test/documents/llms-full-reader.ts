@@ -1,9 +1,6 @@
 import type { PriceRules } from '../pricing/exact-price.ts';
 
-/**
- * Parses llms-full.txt like a stranger would: by its headings and column names alone, into
- * the book's terms. It shares no code with the service.
- */
+/** Parses llms-full.txt as a stranger would, by its headings and column names alone. */
 export function readPrices(text: string) {
   const tables = tablesByHeading(text);
   const named = (heading: string): Row[] => {

@@ -1,11 +1,11 @@
-import type { ApiAnswer, ApiHandler } from '../../src/contract/exchange.ts';
+import type { ApiHandler } from '../../src/contract/exchange.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
 import type { DeliveryDesk } from '../../src/delivery/estimate.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { transit } from '../shops/transit.ts';
-import { apiRequest } from '../support/api.ts';
+import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
 /** Dates as on a Monday morning with no holidays nearby. */
@@ -19,11 +19,6 @@ const [modernRevision] = mcpRevisions.modern;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-interface Answered extends ApiAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of every shape
-  readonly json: any;
-}
-
 /** The `_meta` members that every request of the current revision has. */
 export const envelope = {
   'io.modelcontextprotocol/protocolVersion': modernRevision,
@@ -33,20 +28,15 @@ export const envelope = {
 
 /** Ways to call an endpoint without a server around it. */
 export function callerOf(handler: ApiHandler) {
-  /** Posts a body as is, with the headers of the spec and the given ones. */
-  async function post(body: string, headers: Headers = {}): Promise<Answered> {
+  async function post(body: string, headers: Headers = {}) {
     const accept = 'application/json, text/event-stream';
     const all = { 'content-type': 'application/json', accept, host: 'tabs.test', ...headers };
-    const answer = await handler(apiRequest('', { method: 'POST', body, headers: all }));
-    const isJson = answer.headers['content-type']?.includes('json');
-    return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
+    return ask(handler, '', { method: 'POST', body, headers: all });
   }
 
-  /** A request of the revisions that start with `initialize`. */
   const legacy = (method: string, params?: object, headers: Headers = {}) =>
     post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
 
-  /** A request of the current revision, with its headers. */
   function modern(method: string, params: Record<string, unknown> = {}, headers: Headers = {}) {
     const name = params.name ?? params.uri;
     const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope } };
@@ -61,7 +51,6 @@ export function callerOf(handler: ApiHandler) {
   return { post, legacy, modern };
 }
 
-/** Calls the endpoint of the shop with two products. */
 export const { post, legacy, modern } = callerOf(
   mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk)),
 );

@@ -66,10 +66,7 @@ const changed = fc
     text: where === 'before' ? `${other}${joint}${word.text}` : `${word.text}${joint}${other}`,
   }));
 
-/**
- * The oracle knows the shop's lists and the units of a count, and nothing of how requests are read:
- * a text has the value that a list gives exactly this text, or none.
- */
+/** The oracle knows the shop's lists and a count's units, and nothing of how requests are read. */
 test('a value changed by one word is never accepted with another meaning', async () => {
   let refused = 0;
   let accepted = 0;

@@ -19,8 +19,6 @@ import { shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { runs } from '../support/runs.ts';
 
-type Line = { readonly label: string; readonly text: string };
-
 /** What costs money, and the numbers. */
 function priced({ catalog, build, quote }: DesignerPage): string[] {
   const charged = new Set(quote.breakdown.map(({ item }) => item));
@@ -46,7 +44,7 @@ function unpriced({ design, frame, look }: DesignerPage): string[] {
   ];
 }
 
-const asText = (lines: readonly Line[]) =>
+const asText = (lines: readonly Readonly<Record<'label' | 'text', string>>[]) =>
   lines.map(({ label, text }) => `${label}: ${text}`).join('\n');
 
 /** Everything that people get to read about an order whose link arrived whole. */

@@ -12,10 +12,8 @@ const httpNames: Readonly<Record<string, string>> = { tabsPerSet: 'tabs', titles
 /** What a request is to the HTTP API: its base in the API's own words, its change as it is. */
 function httpQuery({ base, change }: SloppyRequest): string {
   const kept = Object.entries(base).filter(([name]) => !(name in change));
-  const own = kept.map(([name, value]) => [
-    httpNames[name] ?? name,
-    Array.isArray(value) ? value.join('|') : value,
-  ]);
+  const inText = (value: unknown) => (Array.isArray(value) ? value.join('|') : value);
+  const own = kept.map(([name, value]) => [httpNames[name] ?? name, inText(value)]);
   return queryOf({ ...Object.fromEntries(own), ...change });
 }
 

@@ -1,3 +1,5 @@
+import type { Build } from '../../src/pricing/build.ts';
+
 /** What a price follows from, in a shop's own texts. */
 export interface PriceRules {
   readonly setup: string;
@@ -18,23 +20,12 @@ export interface PriceRules {
   }[];
 }
 
-interface Order {
-  readonly product: string;
-  readonly tabs: number;
-  readonly sets: number;
-  /** An option that is left out has its default. */
-  readonly options: Readonly<Record<string, string>>;
-  readonly colorChanges: number;
-}
+type Order = Omit<Build, 'product' | 'titles'> & { readonly product: string };
 
 /** Ten-thousandths: of a dollar, and of a whole that a percentage is taken of. */
 const whole = 10_000n;
 
-/**
- * Prices calculated independently, from texts, in whole numbers without a limit. Amounts and shares
- * are ten-thousandths, so that a sum with percentages and a discount is exact in 10 ** -12 dollars.
- * The steps are those of the rule that sellers are given; nothing is shared with the pricing core.
- */
+/** Prices by the rule that sellers are given, in exact whole numbers; no code of the core is shared. */
 export function exactPrice(
   { products }: { readonly products: Readonly<Record<string, PriceRules>> },
   { product: id, tabs, sets, options, colorChanges }: Order,

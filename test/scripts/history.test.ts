@@ -8,10 +8,7 @@ import { openBook } from '../../src/book/open.ts';
 import { bookWith, shopOf } from '../support/book-with.ts';
 import { workshop } from '../support/workshop.ts';
 
-/**
- * A shop whose setup was $30.00 on November 10, and has been $40.00 since November 20. Before, it had
- * a setting of an earlier engine.
- */
+/** Setup is $40.00 since November 20. Before, the shop had a setting of an earlier engine. */
 const { folder, writeShop, run } = workshop();
 const few = { 'limits.tabsPerSet.max': 31 };
 const before = bookWith({ ...few, 'seller.earlierSetting': 'yes' });

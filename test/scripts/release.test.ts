@@ -31,11 +31,7 @@ const restart = `
   env -i HOST=127.0.0.1 PORT={port} ./node --permission --allow-fs-read="${folder}" dist/server/entry.mjs >/dev/null 2>&1 &
   echo $! > {port}.pid`;
 
-/**
- * Asks an instance, or the other one and then the first again if it can't be reached. A connection
- * that waits in the queue of an instance when it stops is reset; nginx keeps its connections open
- * instead.
- */
+/** Asks an instance, or the other one and then the first again if its queue is reset, as nginx does. */
 function startBuyers({ ports }: ReleaseFolder) {
   const failures: string[] = [];
   let [asked, busy] = [0, true];

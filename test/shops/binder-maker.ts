@@ -20,10 +20,7 @@ const inEachSize = ({ id, name, in: soldIn, rates, ...stock }: (typeof stocks)[n
       return [`${size}${id}`, product];
     });
 
-/**
- * A binder maker with eight products, three stocks in three sizes, but no kraft in half size. Its
- * factory and its carrier rest on dates of their own.
- */
+/** A binder maker with eight products, three stocks in three sizes, and rests of its own. */
 export const binderMaker = shopLike({
   ...shop,
   products: Object.fromEntries(stocks.flatMap(inEachSize)),

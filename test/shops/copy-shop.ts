@@ -1,8 +1,5 @@
 import shop from './copy-shop.json' with { type: 'json' };
 import { shopLike } from './like.ts';
 
-/**
- * A legal copy shop. Its prices are tables pasted from a spreadsheet: of a set, with the next row for
- * numbers of tabs between two; and of an order, for the numbers of tabs that it stocks only.
- */
+/** A legal copy shop, with tables pasted from a spreadsheet: of a set, and of an order it stocks. */
 export const copyShop = shopLike(shop);

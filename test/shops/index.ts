@@ -14,10 +14,7 @@ import { twoProducts } from './two-products.ts';
 /** The smallest possible shop: one product, one option with one choice, rates by all tabs. */
 export const oneProduct = shopLike(oneProductData);
 
-/**
- * A shop whose prices have brackets: a rate holds for all tabs of an order, or for its sets, up to
- * the next one. Larger orders get a percentage off, so that some cost less than smaller ones.
- */
+/** A shop with brackets of tabs or sets, and percentages off, so that larger orders may cost less. */
 export const brackets = shopLike(bracketsData);
 
 /** A shop with rates by all tabs, a charge per set, two for inks, and no free shipping. */

@@ -3,10 +3,7 @@ import letter from './two-products.json' with { type: 'json' };
 
 type Parts<Key extends keyof Book> = Readonly<Record<Key, object>>;
 
-/**
- * A shop that differs from the one with two products in these settings of these parts; products in
- * what they say of the die.
- */
+/** A shop that differs from the one with two products in these settings, and of its die. */
 export function shopLike(
   over: Partial<Parts<'seller' | 'limits' | 'facts'>> & Partial<Parts<keyof Book>>,
 ): Book {

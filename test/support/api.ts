@@ -24,5 +24,6 @@ export async function ask(
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect answers of every shape
 ): Promise<ApiAnswer & { json: any }> {
   const answer = await handler(apiRequest(query, init));
-  return { ...answer, json: answer.body === '' ? undefined : JSON.parse(answer.body) };
+  const isJson = answer.headers['content-type']?.includes('json');
+  return { ...answer, json: isJson && answer.body ? JSON.parse(answer.body) : undefined };
 }
