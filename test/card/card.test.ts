@@ -145,7 +145,7 @@ describe('in a chat', () => {
     expect(await violations(frame)).toEqual([]);
     await ask(({ bridge }) => bridge.setHostContext({ theme: 'dark' }));
     await expect.poll(background).not.toBe(light);
-    expect(await violations(frame, { category: 'color' })).toEqual([]);
+    expect(await violations(frame, 'html', 'color')).toEqual([]);
   });
 
   test('answers pings and teardown, and draws nothing for a result without a quote or of strangers', async () => {

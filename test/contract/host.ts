@@ -1,17 +1,13 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import type { ContractRow } from './requests.ts';
 
-export interface HostAnswer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-  /** Bytes in the body. */
-  readonly size: number;
-}
+export type HostAnswer = Awaited<ReturnType<typeof sendTo>>;
 
 /** Sends a request as is; header names may repeat. */
-export function sendTo(address: string, row: ContractRow): Promise<HostAnswer> {
+export async function sendTo(address: string, row: ContractRow) {
   const { hostname, port, host } = new URL(address);
   const named = (name: string) => row.headers.some(([given]) => given === name);
   const headers = [
@@ -20,34 +16,23 @@ export function sendTo(address: string, row: ContractRow): Promise<HostAnswer> {
     ...(row.body === undefined ? [] : ['content-length', String(Buffer.byteLength(row.body))]),
     ...['connection', 'close'],
   ];
-  return new Promise((resolve, reject) => {
-    const { method, target: path } = row;
-    const sent = request({ hostname, port, path, method, headers, setHost: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks);
-        const { statusCode: status = 0, headers } = answer;
-        resolve({ status, headers, body: body.toString(), size: body.length });
-      });
-    });
-    sent.on('error', reject).end(row.body);
-  });
+  const { method, target: path } = row;
+  const sent = request({ hostname, port, path, method, headers, setHost: false }).end(row.body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const { statusCode: status = 0 } = answer;
+  return { status, headers: answer.headers, body: bytes.toString(), size: bytes.length };
 }
 
-const ofEveryAnswer = [
-  ['access-control-allow-origin', '*'],
-  ['x-content-type-options', 'nosniff'],
-] as const;
+const ofEveryAnswer = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
 /** Compares a host's answer with the contract; no answer may tell of the program's internals. */
 export function expectAnswer(row: ContractRow, { status, headers, body, size }: HostAnswer): void {
   expect(status, body.slice(0, 300)).toBe(row.status);
   const type = headers['content-type'] ?? '';
   expect(type.startsWith(row.type), `${type} is ${row.type}`).toBe(true);
-  for (const [name, value] of Object.entries(
-    Object.fromEntries([...ofEveryAnswer, ...row.expected]),
-  )) {
+  const expected = { ...ofEveryAnswer, ...Object.fromEntries(row.expected) };
+  for (const [name, value] of Object.entries(expected)) {
     const [, pattern] = /^\/(.*)\/$/.exec(value) ?? [];
     if (value === '-') expect(headers).not.toHaveProperty(name);
     else if (name === 'location') expect(headers[name]).toBe(value);

@@ -31,14 +31,11 @@ test('no field is removed or changed within a version', async () => {
   await expect(text).toMatchFileSnapshot('../golden/fields.json');
 });
 
-test('the changelog has one entry per version, the current one first', () => {
-  const names = changelog.map(({ of, version }) => `${of} ${version}`);
-  expect(names).toEqual([...new Set(names)]);
+test('the changelog has one entry per version, and names every parameter, argument and member of an answer', () => {
+  const entries = changelog.map(({ of, version }) => `${of} ${version}`);
+  expect(entries).toEqual([...new Set(entries)]);
   for (const version of [versions.api, versions.mcpServer])
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-});
-
-test('the changelog names every parameter, argument and member of an answer', () => {
   const { paths, components } = openApi(catalog, []);
   const parameters = Object.values(paths).flatMap(({ get }) => get.parameters);
   const tools = toolDocuments(catalog);
@@ -48,10 +45,8 @@ test('the changelog names every parameter, argument and member of an answer', ()
     const words = new Set(changes.join(' ').match(/\w+/g));
     return names.filter((name) => !words.has(name) && !catalog.optionKeys.includes(name));
   };
-  const membersOf = (all: readonly object[]) =>
-    all.flatMap((schema) =>
-      'properties' in schema ? Object.keys(schema.properties as object) : [],
-    );
+  const membersOf = (all: readonly { properties?: object }[]) =>
+    all.flatMap(({ properties = {} }) => Object.keys(properties));
   const http = [
     ...parameters.map(({ name }) => name),
     ...membersOf(Object.values(components.schemas)),

@@ -5,22 +5,7 @@ import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { envelope } from '../mcp/messages.ts';
 
 /** A request, and the answer that every host must return: see requests.txt. */
-export interface ContractRow {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-  /** Names may repeat. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string | undefined;
-  readonly status: number;
-  /** The start of Content-Type; empty if it doesn't matter. */
-  readonly type: string;
-  /** Parts of values, patterns between slashes, or `-` for headers that must be absent. */
-  readonly expected: readonly (readonly [name: string, value: string])[];
-  /** Texts that the body must contain. */
-  readonly texts: readonly string[];
-  readonly absent: readonly string[];
-}
+export type ContractRow = ReturnType<typeof contractRow>;
 
 /** What lines of the table share. */
 const shared = {
@@ -39,17 +24,18 @@ const shared = {
 /** Every request of the contract of a shop that sells paper and poly at the usual rates. */
 export function contractRows(catalog: SiteCatalog): ContractRow[] {
   const table = readFileSync(new URL('requests.txt', import.meta.url), 'utf8');
-  const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const lines = table.split('\n').filter((line) => line && !line.startsWith('#'));
   return [...pageLines(catalog), ...documentLines(), ...lines].map(contractRow);
 }
 
-function contractRow(line: string): ContractRow {
+function contractRow(line: string) {
   const [request = '', answer = ''] = line.split(' => ');
   const [head = '', ...checks] = whole(answer).split(' | ');
   const [status, type = ''] = head.split(' ');
   return {
     ...requestOf(request),
     status: Number(status),
+    /** The start of Content-Type; empty if it doesn't matter. */
     type,
     expected: headersIn(checks),
     texts: starting(checks, '~ '),
@@ -57,10 +43,8 @@ function contractRow(line: string): ContractRow {
   };
 }
 
-/** A request as the table has it. */
-export function requestOf(
-  line: string,
-): Pick<ContractRow, 'method' | 'target' | 'headers' | 'body'> {
+/** A request as the table has it: its path and query, and headers whose names may repeat. */
+export function requestOf(line: string) {
   const [start = '', ...parts] = whole(line).split(' | ');
   const [method = '', target = ''] = start.split(' ');
   return { method, target, headers: headersIn(parts), body: starting(parts, '< ')[0] };

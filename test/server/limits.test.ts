@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { namesMax, toolNames } from '../../src/order/doors.ts';
 import { type CostlyRequest, costlyRequests } from '../support/costly-requests.ts';
 import { failures } from '../support/failures.ts';
 import { request, sendRaw } from '../support/raw.ts';
@@ -43,36 +42,4 @@ test('a costly request is answered, and an error repeats little of it', async ()
   };
   const nameOf = ({ target, name }: CostlyRequest) => `${target.slice(0, 40)}, ${name}`;
   expect(await failures(costlyRequests, nameOf, check, 4)).toEqual([]);
-});
-
-test('no door reads more names than it could need, and each says so', async () => {
-  const names = (count: number) =>
-    Array.from({ length: count }, (_, index) => `colors_of_${index}`);
-  const isRefused = (text: string) =>
-    new RegExp(`(more than|at most) ${namesMax}\\b|names too many things`).test(text);
-  const fetched = async (path: string, init?: RequestInit) =>
-    isRefused(await (await service.fetch(path, init)).text());
-  const get = (path: string, count: number) => fetched(`${path}?${names(count).join('=1&')}=1`);
-  const call = (name: string, given: object) => {
-    const params = { name, arguments: given };
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-    const headers = { 'content-type': 'application/json' };
-    return fetched('/api/mcp', { method: 'POST', headers, body });
-  };
-  const members = (count: number) => Object.fromEntries(names(count).map((key) => [key, 1]));
-  const more = members(namesMax + 1);
-  for (const path of [
-    '/api/price',
-    '/api/delivery-date',
-    '/configure/paper',
-    '/configure/paper.md',
-  ]) {
-    const refused = [namesMax, namesMax + 1, 10 * namesMax].map((count) => get(path, count));
-    expect(await Promise.all(refused), path).toEqual([false, true, true]);
-  }
-  for (const tool of [toolNames.quote, toolNames.draft]) {
-    const tooMany = [more, { options: more }, { options: JSON.stringify(more) }];
-    const refused = [members(namesMax), ...tooMany].map((given) => call(tool, given));
-    expect(await Promise.all(refused), tool).toEqual([false, true, true, true]);
-  }
 });

@@ -4,24 +4,20 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-interface Extent {
-  /** Only within the elements of this selector. */
-  readonly within?: string;
-  /** Only the rules of this category, such as `color`. */
-  readonly category?: string;
-}
-
-/** The violations that axe finds, each with its places. */
+/**
+ * The violations that axe finds, each with its places.
+ *
+ * @param within only in the elements of this selector.
+ * @param category only by the rules of this category, such as `color`.
+ */
 export async function violations(
   page: Pick<Page, 'evaluate'>,
-  { within = 'html', category }: Extent = {},
+  within = 'html',
+  category?: string,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    preload: false,
-    ...(category && { runOnly: [`cat.${category}`] }),
-  };
+  const runOnly = category && { runOnly: [`cat.${category}`] };
+  const options: RunOptions = { resultTypes: ['violations'], preload: false, ...runOnly };
   const results: AxeResults = await page.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: axe is a global in the page
     ([within, options]) => (globalThis as any).axe.run(within, options),
@@ -35,10 +31,10 @@ export async function violations(
 /** The same in both color schemes; in dark mode only what colors can change is checked again. */
 export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   await settled(page);
-  const found = await violations(page, { within });
+  const found = await violations(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  const dark = await violations(page, { within, category: 'color' });
+  const dark = await violations(page, within, 'color');
   return [...found, ...dark.map((violation) => `dark: ${violation}`)];
 }
 

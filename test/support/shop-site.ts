@@ -20,12 +20,7 @@ import { twoProducts } from '../shops/two-products.ts';
 import { shopOf } from './book-with.ts';
 import { filesUnder, key, siteFolder } from './own-build.ts';
 
-const shops = {
-  twoProducts,
-  threeProducts,
-  pacific,
-  manyProducts,
-} satisfies Record<string, Book>;
+const shops = { twoProducts, threeProducts, pacific, manyProducts } satisfies Record<string, Book>;
 
 export type ShopName = keyof typeof shops;
 
@@ -37,7 +32,6 @@ export type SiteName = ShopName | 'book';
 const root = join(import.meta.dirname, '../..');
 
 const testShops = 'test/shops';
-const sources = [...projectParts, testShops];
 
 /**
  * Builds a site in a copy of this project, with a test shop's book in place of its own, sharing the
@@ -48,14 +42,18 @@ const sources = [...projectParts, testShops];
 export async function shopSite(name: SiteName): Promise<string> {
   const folder = siteFolder(name);
   const stamp = join(folder, 'built');
-  const made = key(sources.flatMap(filesUnder).map(fingerprint).join('\n'));
+  const made = key([...projectParts, testShops].flatMap(filesUnder).map(fingerprint).join('\n'));
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
   const lock = `${folder}.lock`;
   while (!isBuilt()) {
     if (!take(lock)) await setTimeout(200);
     else {
       try {
-        if (!isBuilt()) await build(folder, name);
+        if (isBuilt()) continue;
+        rmSync(folder, { recursive: true, force: true });
+        copyProject(folder);
+        if (name !== 'book') putShop(folder, name);
+        await buildService(folder);
         writeFileSync(stamp, made);
       } finally {
         rmSync(lock, { recursive: true });
@@ -63,13 +61,6 @@ export async function shopSite(name: SiteName): Promise<string> {
     }
   }
   return folder;
-}
-
-async function build(folder: string, name: SiteName): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  copyProject(folder);
-  if (name !== 'book') putShop(folder, name);
-  await buildService(folder);
 }
 
 function putShop(folder: string, name: ShopName): void {
