@@ -9,12 +9,14 @@ import { registryEntry } from '../../src/documents/mcp.ts';
 import { publishedDocuments } from '../../src/documents/published.ts';
 import { sellerPage } from '../../src/documents/sections.ts';
 import { pricesCsv, pricesJson } from '../../src/documents/tables.ts';
+import { wholeListWarning } from '../../src/documents/whole-list.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 import { bookWith } from '../support/book-with.ts';
+import { rowsOf } from '../support/rows.ts';
 
 const baseUrl = 'https://tabs.example';
 const catalog = openCatalog(book, baseUrl);
@@ -97,4 +99,11 @@ test('the page of a link with faults shows what can be made, and how long that t
   expect(text).toContain('may have at most 8000');
   expect(text).toMatch(/\| Total, setup included \| \$[\d.,]+ \|/);
   expect(text).toContain('takes about 2 business days');
+});
+
+test.each(rowsOf(new URL('whole-list.txt', import.meta.url)))('%s: %s', (titles = '', named) => {
+  const warning = wholeListWarning(titles.split('|'));
+  if (named === '-') expect(warning).toBeUndefined();
+  else expect(warning).toMatch(/^This prices .* as sent\./);
+  if (named !== '-') expect(warning).toContain(`If "${named}" stands for a list`);
 });
