@@ -120,7 +120,6 @@ function neededBy(file: string): string[] {
   return [...needed].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** A file's imports, dynamic ones included. */
 const importsOf = (text: string) =>
   ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
 

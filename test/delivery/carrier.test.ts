@@ -32,7 +32,6 @@ const access = () => ({
   },
 });
 
-/** Asks a new source for days, by default to Chicago. */
 function openSource(groundDays = upsClient(access())) {
   const source = carrierSource({
     groundDays,

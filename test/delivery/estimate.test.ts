@@ -9,7 +9,6 @@ import { rowsOf } from '../support/rows.ts';
 import { dayOf, illinoisOracle, isoDate, pacificOracle } from './oracle.ts';
 import { estimate } from './support.ts';
 
-/** What is asked, and the dates and sentences that it gives, as rows of a table say. */
 const workedCases = rowsOf(new URL('worked.txt', import.meta.url)).map(
   ([why = '', asked = '', gives = '']) => ({ why, gives, asked: JSON.parse(asked) }),
 );
@@ -40,7 +39,6 @@ type Dates = Pick<EstimateDocument, 'ship_date' | 'delivery_date'>;
 /** Takes one of a list after another, in steps that differ from list to list. */
 const turn = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** Orders of different production times, by calendars that share no rule. */
 const calendars = [
   {
     ...{ state: 'Illinois', oracle: illinoisOracle },

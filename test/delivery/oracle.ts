@@ -75,7 +75,6 @@ const pacific: typeof illinois = {
   proofDays: 2,
 };
 
-/** Answers of a shop's calendars. */
 function oracleOf(shop: typeof illinois) {
   const { cutOffSecond, hoursBehind, proofDays } = shop;
   const producesOn = (day: Day) =>
@@ -125,7 +124,6 @@ function oracleOf(shop: typeof illinois) {
     /** The production day that an approval counts for. */
     approvalOn: (day: Day, secondOfDay: number) =>
       producesOn(day) && secondOfDay <= cutOffSecond ? day : after(day, 1, producesOn),
-    /** The last approval with the same ship date. */
     deadlineDay(approval: Day, productionDays: number): Day {
       const ship = shipDay(approval, productionDays);
       return lastWhile(approval, (day) => shipDay(day, productionDays) === ship);
@@ -136,7 +134,6 @@ function oracleOf(shop: typeof illinois) {
       const arrival = (day: Day) => arrivalDay(shipDay(day, productionDays), transitDays);
       return lastWhile(early, (day) => arrival(day) <= neededBy);
     },
-    /** The production day on which the proof of an order comes. */
     proofDay: (day: Day) => after(day, proofDays, producesOn),
   };
 }

@@ -25,7 +25,6 @@ export async function estimate(question: Question = {}): Promise<EstimateDocumen
   return (await ask(asked)).estimate;
 }
 
-/** A ZIP code that is served. */
 export function destination(zip = '60601'): Destination {
   const reading = readDestination(zip, table);
   if (!('destination' in reading)) throw new Error(`${zip} is not served: ${reading.refused}`);

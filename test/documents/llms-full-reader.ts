@@ -39,7 +39,6 @@ export function readPrices(text: string) {
   return {
     products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
-    /** Product, sets, tabs and total of every cell of the price tables. */
     totals: ids.flatMap((id) =>
       named(`Totals of \`${id}\``).flatMap((row) => {
         const [[, sets = ''] = [], ...cells] = [...row];
@@ -121,7 +120,6 @@ function cents(dollars?: string): number {
   return Math.round(Number(dollars) * 100);
 }
 
-/** Every table, by the heading above it. */
 function tablesByHeading(text: string): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
   let heading = '';

@@ -9,7 +9,6 @@ import { served } from '../support/served.ts';
 const service = served();
 const info = { name: 'test', version: '1' };
 
-/** Connects a client of the SDK's second version. */
 const connect = (mode: 'auto' | 'legacy' | { pin: string }) => async (endpoint: URL) => {
   const client = new Client(info, { versionNegotiation: { mode } });
   await client.connect(new StreamableHTTPClientTransport(endpoint));

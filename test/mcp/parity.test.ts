@@ -17,7 +17,6 @@ import { callTool, desk, legacy } from './messages.ts';
 const http = priceHandler(catalog);
 const { quote, draft } = toolNames;
 
-/** A build as a query of the price API, and as arguments of a tool. */
 function bothOf({ product, tabs, sets, options, colorChanges, titles }: Build) {
   const colors = colorChanges > 0 && { colorChanges: String(colorChanges) };
   const query = new URLSearchParams({

@@ -21,7 +21,6 @@ const anyJob: fc.Arbitrary<Job> = fc.record({
   ),
 });
 
-/** Any way to set titles. */
 const anyType = fc.record({
   font: fc.constantFrom(...(Object.keys(titleFonts) as TitleFont[])),
   bold: fc.boolean(),

@@ -19,7 +19,6 @@ import { shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { runs } from '../support/runs.ts';
 
-/** What costs money, and the numbers. */
 function priced({ catalog, build, quote }: DesignerPage): string[] {
   const charged = new Set(quote.breakdown.map(({ item }) => item));
   const choices = catalog.products[build.product].options.flatMap(({ key, label, choices }) => {
@@ -30,7 +29,6 @@ function priced({ catalog, build, quote }: DesignerPage): string[] {
   return [`Sets: ${build.sets}`, `Tabs in a set: ${build.tabs}`, ...choices, ...colors];
 }
 
-/** What only a link's fragment carries. */
 function unpriced({ design, frame, look }: DesignerPage): string[] {
   const { body, cut, delivery, job } = design;
   return [

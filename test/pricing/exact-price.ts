@@ -1,6 +1,5 @@
 import type { Build } from '../../src/pricing/build.ts';
 
-/** What a price follows from, in a shop's own texts. */
 export interface PriceRules {
   readonly setup: string;
   readonly colorChange?: string | undefined;

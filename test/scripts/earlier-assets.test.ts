@@ -15,7 +15,6 @@ function distOf(...names: string[]): string {
   });
 }
 
-/** The files of a build, and those that are served. */
 const filesOf = (dist: string) => [
   globSync('**/*.*', { cwd: join(dist, 'client') }).sort(),
   Object.keys(JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')).files).sort(),

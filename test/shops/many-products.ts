@@ -3,7 +3,6 @@ import { binderMaker } from './binder-maker.ts';
 import { copyShop } from './copy-shop.ts';
 import { brackets } from './index.ts';
 
-/** A shop's products, with the numbers of sets and tabs that it sells. */
 function soldBy({ products, limits: { setQuantities, tabsPerSet } }: Book): Book['products'] {
   const sold = Object.entries(products).map(([id, product]) => {
     return [id, { quantities: setQuantities, tabsPerSet, ...product }];
