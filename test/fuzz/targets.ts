@@ -18,12 +18,10 @@ import corpus from './corpus.json' with { type: 'json' };
 import { anyBody } from './messages.ts';
 import seeds from './seeds.json' with { type: 'json' };
 
-/** Throws if an input breaks a property that must hold for every one. */
-type Check = (input: string) => Promise<void>;
-
 /** A parser of untrusted input. */
 export interface FuzzTarget {
-  readonly check: Check;
+  /** Throws if an input breaks a property that must hold for every one. */
+  readonly check: (input: string) => Promise<void>;
   /** Inputs that mutation starts from. */
   readonly seeds: readonly string[];
   /** Words that mutation inserts. */
@@ -147,7 +145,7 @@ const checks = {
       assert.equal(addressOf(catalog, again.design).address, written.address);
     }
   },
-} satisfies Readonly<Record<string, Check>>;
+} satisfies Readonly<Record<string, FuzzTarget['check']>>;
 
 const messages = fc.sample(anyBody, { numRuns: 20, seed: 1 });
 

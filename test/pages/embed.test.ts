@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { threeProducts as book } from '../shops/three-products.ts';
 import { browser } from '../support/browser.ts';
@@ -17,7 +16,7 @@ const [, code = ''] = /```html\n(.*?)```/s.exec(guide) ?? [];
 
 /** Shows a page of another origin, whose requests to the published site reach the built one. */
 async function openOn(origin: string, html: string) {
-  const context: BrowserContext = await chromium.newContext();
+  const context = await chromium.newContext();
   await context.route(`${service.baseUrl}/**`, async (route) => {
     const url = service.here(route.request().url());
     await route.fulfill({ response: await route.fetch({ url }) });

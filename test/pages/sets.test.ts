@@ -1,33 +1,11 @@
 import { expect, test } from 'vitest';
-import { setPath } from '../../src/contract/paths.ts';
-import { priceAt } from '../../src/pricing/quote.ts';
-import { readySets } from '../../src/pricing/ready-sets.ts';
-import { dollars } from '../../src/text/money.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
-import { catalog } from '../support/catalog.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
 const chromium = browser();
-const sets = readySets(catalog);
-
-test('the page of a set draws its titles, and its price is that of its Markdown', async () => {
-  expect(sets.length).toBeGreaterThan(7);
-  for (const { slug, name, titles, build } of sets) {
-    const [page, markdown] = await Promise.all(
-      ['', '.md'].map(async (form) => (await service.fetch(setPath(slug) + form)).text()),
-    );
-    const { totalCents } = priceAt(catalog.products[build.product], build, build.sets);
-    const drawn = /<svg class="scene"[^>]*aria-label="[^:]*: ([^"]*)"/.exec(page ?? '')?.[1];
-    expect(drawn, slug).toBe(titles.join(', '));
-    for (const text of [page, markdown]) {
-      expect(text, slug).toContain(name);
-      expect(text, slug).toContain(dollars(totalCents));
-    }
-  }
-});
 
 test('the search shows the sets that have every word, those with it in their name first', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
