@@ -48,17 +48,15 @@ function documented(answer: ApiAnswer, schema: ZodType): ApiAnswer {
   return answer;
 }
 
+/** A quote's own link, sent as a query, gives the same quote. */
 async function checkPrice(query: string): Promise<ApiAnswer> {
-  return documented(await price(apiRequest(query)), quoteSchema.or(capabilitiesSchema));
-}
-
-/** A quote's own link, sent as a query, must give the same quote. */
-async function linkAgrees({ body }: ApiAnswer): Promise<void> {
-  const quote = JSON.parse(body) as { product?: string; orderUrl?: string };
-  if (!quote.orderUrl) return;
-  const query = quote.orderUrl.slice(quote.orderUrl.indexOf('?') + 1);
-  const again = await price(apiRequest(`product=${quote.product}&${query}`));
-  assert(again.body === body, `its link gives another quote: ${again.body.slice(0, 200)}`);
+  const sent = await price(apiRequest(query));
+  const { product, orderUrl } = JSON.parse(sent.body);
+  if (orderUrl) {
+    const own = orderUrl.slice(orderUrl.indexOf('?') + 1);
+    assert.equal((await price(apiRequest(`product=${product}&${own}`))).body, sent.body);
+  }
+  return documented(sent, quoteSchema.or(capabilitiesSchema));
 }
 
 /** Text as Node passes a header on: a character for each byte. */
@@ -96,14 +94,12 @@ function messageIn(body: string): any {
 
 /** The properties of each parser. */
 const checks = {
-  query: async (query) => linkAgrees(await checkPrice(query)),
+  query: async (query) => void (await checkPrice(query)),
   async labels(labels) {
     const answer = await checkPrice(`product=paper&sets=25&labels=${labels}`);
     if (answer.status !== 200 || /[&#]/.test(labels)) return;
     const tabs = decodeURIComponent(labels.replaceAll('+', ' ')).split('|').length;
-    const quote = JSON.parse(answer.body) as { tabsPerSet: number };
-    assert(quote.tabsPerSet === tabs, `${tabs} titles, but ${quote.tabsPerSet} tabs`);
-    await linkAgrees(answer);
+    assert.equal(JSON.parse(answer.body).tabsPerSet, tabs);
   },
   async rpc(body) {
     const { method, params } = messageIn(body);

@@ -8,6 +8,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
+import { plain } from '../support/claims.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -46,12 +47,6 @@ test.for(Object.entries(examples))(
     else expect(JSON.parse(stdout)).toMatchObject(required);
   },
 );
-
-/** A text as it was before it became HTML. */
-function plain(html: string): string {
-  const characters = { lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", amp: '&' };
-  return html.replace(/&([#\w]+);/g, (entity, name) => characters[name as 'lt'] ?? entity);
-}
 
 test('the page shows every sample of the MCP server, and code is copied as shown', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);

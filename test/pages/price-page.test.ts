@@ -46,14 +46,6 @@ function shownTable(page: Page) {
   );
 }
 
-/** The chart's bars in tenths of a percent of the highest one, and which one is the build's. */
-function shownBars(page: Page) {
-  return page.locator('.price-chart rect').evaluateAll((bars) => ({
-    chosen: bars.findIndex(({ classList }) => classList.contains('chosen')),
-    tenths: bars.map((bar) => Math.round(Number(bar.getAttribute('height')) * 10)),
-  }));
-}
-
 function expectedTable(build: Build) {
   const product = catalog.products[build.product];
   return product.quantities.map((sets) =>
@@ -84,8 +76,11 @@ test.each(builds)(
     await seen.text(page.locator('tr.chosen th')).toBe(formatCount(sets));
     const cents = product.quantities.map((sets) => priceAt(product, build, sets).perSetCents);
     const tenths = cents.map((each) => Math.round((1000 * each) / Math.max(...cents)));
-    const chosenBar = product.quantities.indexOf(sets);
-    expect(await shownBars(page)).toEqual({ chosen: chosenBar, tenths });
+    const heights = await page.locator('.price-chart rect').evaluateAll((bars) => ({
+      chosen: bars.findIndex(({ classList }) => classList.contains('chosen')),
+      tenths: bars.map((bar) => Math.round(Number(bar.getAttribute('height')) * 10)),
+    }));
+    expect(heights).toEqual({ chosen: product.quantities.indexOf(sets), tenths });
     await page.reload();
     await expect.poll(() => shownTable(page)).toEqual(expectedTable(build));
     await seen.value(page.locator('#sets')).toBe(String(sets));

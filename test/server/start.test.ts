@@ -14,7 +14,7 @@ import { shopSite } from '../support/shop-site.ts';
 
 beforeAll(() => shopSite('book'), buildPatienceMs);
 
-test('an invalid setting prevents the start with an explanation', () => {
+test('a setting is a port or an address; an invalid one prevents the start', () => {
   const cases = [
     [{ PORT: 'abc' }, 'PORT is "abc": write a number from 0 to 65535, such as 4321'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
@@ -26,6 +26,10 @@ test('an invalid setting prevents the start with an explanation', () => {
     [{ BASE_URL: 'https://tabs.example.com/#shop' }, 'without a path'],
   ] as const;
   for (const [settings, reason] of cases) expect(() => readSettings(settings)).toThrow(reason);
+  // Links lead to BASE_URL, else to the port of this machine that the service listens on.
+  expect(buildBaseUrl({ PORT: '4555' })).toBe('http://localhost:4555');
+  const published = 'https://tabs.example';
+  expect(buildBaseUrl({ PORT: '4555', BASE_URL: published })).toBe(published);
 });
 
 test('one line says why the service cannot start: its settings, its port or its build', async () => {
@@ -57,13 +61,6 @@ test('one line says why the service cannot start: its settings, its port or its 
     expect(output).toContain(reason);
     expect([output.trim().split('\n').length, status], reason).toEqual([1, 1]);
   }
-});
-
-test('links lead to BASE_URL, else to the port of this machine that the service listens on', () => {
-  const local = { PORT: '4555' };
-  expect(buildBaseUrl(local)).toBe('http://localhost:4555');
-  const published = 'https://tabs.example';
-  expect(buildBaseUrl({ ...local, BASE_URL: published })).toBe(published);
 });
 
 test('the base URL of the build can be repeated; another port than in links causes a warning', async () => {

@@ -6,9 +6,15 @@ export function gapsIn(text: string): string[] {
   ];
 }
 
+/** A text as it was before it became HTML. */
+export function plain(html: string): string {
+  const characters = { lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", amp: '&', '#38': '&' };
+  return html.replace(/&([#\w]+);/g, (entity, name) => characters[name as 'lt'] ?? entity);
+}
+
 /** Queries of the price API and of order links in a text or HTML, without templates. */
 export function queriesIn(source: string): string[] {
-  const text = source.replace(/&(amp|#38|#39|quot);/g, (entity) => characters[entity] ?? entity);
+  const text = plain(source);
   const asked = [...text.matchAll(/product=\w+&[^\s"'`<>)\\|]+/g)].map(([query]) => query);
   const linked = [...text.matchAll(/\/configure\/(\w+)\?([^\s"'`<>)\\#]+)/g)].map(
     ([, product, query]) => `product=${product}&${query}`,
@@ -17,10 +23,3 @@ export function queriesIn(source: string): string[] {
     (query) => !/[{}$]/.test(query) && !query.includes('zip='),
   );
 }
-
-const characters: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&#38;': '&',
-  '&#39;': "'",
-  '&quot;': '"',
-};

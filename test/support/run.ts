@@ -19,8 +19,12 @@ export default function setUpRun({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-run-'));
   provide('runFolder', folder);
   return () => {
-    for (const name of readdirSync(folder)) {
-      if (name.endsWith(processSuffix)) end(Number.parseInt(name, 10));
+    for (const name of readdirSync(folder).filter((name) => name.endsWith(processSuffix))) {
+      try {
+        process.kill(Number.parseInt(name, 10), 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
@@ -39,12 +43,4 @@ export function folderOfRun(files: Readonly<Record<string, string>> = {}): strin
     writeFileSync(join(folder, name), content);
   }
   return folder;
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
 }
