@@ -151,7 +151,7 @@ describe('what was typed', () => {
   });
 
   test('survives a reload if it is too long for the address, and is said not to be in the link', async () => {
-    const { page, paste, press, titles, notice, reload } = await open('/configure/paper');
+    const { page, paste, press, titles, notice, reload, review } = await open('/configure/paper');
     const long = Array.from({ length: 60 }, (_, index) => `${index + 1} ${'é'.repeat(180)}`);
     await paste(1, long.join('\n'));
     await seen.text(notice('60 titles added')).not.toMatch(/left out|We cut/);
@@ -161,7 +161,7 @@ describe('what was typed', () => {
     await reload();
     await expect.poll(titles).toEqual(long);
     expect(page.url().length).toBeLessThan(200);
-    await page.locator('.price-bar .primary').click();
+    await review();
     await page.getByText('Press Copy everything, then paste it').waitFor();
   });
 

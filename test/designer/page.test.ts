@@ -53,7 +53,7 @@ describe('delivery', () => {
     await press('Show dates');
   };
 
-  test('is for the ZIP code that was typed last, while an earlier one is still asked for', async () => {
+  test('is for the ZIP code that was typed last; an empty one takes it back, which is no step of Undo', async () => {
     const designer = await open('/configure/paper');
     const { page } = designer;
     const held = Promise.withResolvers<void>();
@@ -65,7 +65,14 @@ describe('delivery', () => {
     await seen.text(page.locator('.zip-form button')).toBe('One moment');
     await seen.count(page.getByText("The server doesn't answer")).toBe(0);
     held.resolve();
-    await page.getByText('Arrives in 10001').waitFor();
+    const arrival = page.locator('.arrival');
+    await seen.text(arrival).toContain('Arrives in 10001');
+    await askDates(designer, '');
+    await arrival.waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).not.toContain('zip');
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await designer.goto('/configure/paper');
+    await seen.value(page.getByLabel('ZIP code')).toBe('');
   });
 
   test('by ZIP code, and by a desired date, shows the dates of the API, on paper and on poly', async () => {
@@ -99,19 +106,6 @@ describe('delivery', () => {
     expect(await ask.getAttribute('href')).toBe(seller.quotePath);
   });
 
-  test('by an empty ZIP code takes the last one back, also from the browser; Undo has no step of it', async () => {
-    const designer = await open('/configure/paper#zip=60601');
-    const { page, goto } = designer;
-    const arrival = page.locator('.arrival');
-    await arrival.waitFor({ state: 'attached' });
-    await askDates(designer, '');
-    await arrival.waitFor({ state: 'detached' });
-    await expect.poll(() => page.url()).not.toContain('zip');
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
-    await goto('/configure/paper');
-    await seen.value(page.getByLabel('ZIP code')).toBe('');
-  });
-
   test('to a place that is not served says why, and to Alaska it promises no free shipping', async () => {
     const designer = await open('/configure/paper?tabs=5&sets=50');
     const { page } = designer;
@@ -125,19 +119,13 @@ describe('delivery', () => {
     expect(new URL(form ?? '').pathname).toBe(seller.quotePath);
     await askDates(designer, '99501');
     await page.locator('.arrival').waitFor();
-    await page.locator('.price-bar .primary').click();
-    const review = await page.getByRole('dialog').innerText();
+    const review = await (await designer.review()).innerText();
     expect(review).toMatch(/Arrives\s+\w+, \w+ \d+/);
     expect(review).toContain('Costs extra to Alaska');
   });
 });
 
 describe('the next step', () => {
-  const review = async ({ page, press }: DesignerPage) => {
-    await press('Review and get the free proof');
-    return page.getByRole('dialog', { name: 'Review' });
-  };
-
   test('is an e-mail with the design and its link; both are copied, or shown if the browser refuses', async () => {
     const designer = await open('/configure/paper?sets=50&punch=3hole&labels=Café|Deed#po=4711');
     const { page, press, total } = designer;
@@ -148,7 +136,7 @@ describe('the next step', () => {
     await designer.notice('Link copied').waitFor();
     const link = await copied();
     expect(new URL(link).searchParams.get('labels')).toBe('Café|Deed');
-    const dialog = await review(designer);
+    const dialog = await designer.review();
     const mail = dialog.getByRole('link', { name: 'E-mail this design' });
     const { pathname, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
     expect(pathname).toBe(seller.email);
@@ -173,13 +161,10 @@ describe('the next step', () => {
   test('opens no foreign file, and loses nothing', async () => {
     const designer = await open('/configure/paper?sets=25&labels=Mine|Too');
     const { page, titles, notice } = designer;
-    const choose = (name: string, content: string | Uint8Array) =>
-      page
-        .locator('#menu')
-        .getByLabel('Open a saved proof')
-        .setInputFiles({
-          ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(content) },
-        });
+    const choose = (name: string, content: string | Uint8Array) => {
+      const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(content) };
+      return page.locator('#menu [type=file]').setInputFiles(file);
+    };
     const refused = notice("This file didn't open");
     await page.route('**/show-proof.*.js', (route) => route.abort());
     await choose('proof.pdf', '%PDF-1.7');
@@ -189,11 +174,8 @@ describe('the next step', () => {
     await choose('invoice.pdf', '%PDF-1.7\n%%EOF');
     await seen.text(refused).toContain('invoice.pdf has no design in it');
     await expect.poll(titles).toEqual(['Mine', 'Too']);
-    const saved = {
-      ...{ format: 'tabquote-design 1', address: '/configure/vinyl?tabs=2&sets=x' },
-      ...{ titles: ['A', 'B'], totalCents: 1 },
-    };
-    await choose('vinyl.pdf', attaching(saved));
+    const address = '/configure/vinyl?labels=A|B&sets=x';
+    await choose('vinyl.pdf', attaching({ format: 'tabquote-design 1', address, totalCents: 1 }));
     await seen
       .text(notice('vinyl.pdf is open'))
       .toMatch(/a product that we don't offer[\s\S]*sets/);
@@ -202,7 +184,7 @@ describe('the next step', () => {
 });
 
 test('print is a clean sheet, and a page of PDF: drawing, titles, options and price', async () => {
-  const { page, total } = await open(
+  const { page, total, review } = await open(
     '/configure/paper?sets=50&punch=3hole&labels=Café|Two&bodyprint=1c#body=Confidential',
   );
   // The parts that load later have their styles.
@@ -223,8 +205,7 @@ test('print is a clean sheet, and a page of PDF: drawing, titles, options and pr
   await page.emulateMedia({ media: 'screen' });
   await seen.count(sheet).toBe(0);
   // The review has a picture of its own, which paints nothing while it is hidden.
-  await page.locator('.price-bar .primary').click();
-  await page.locator('.review-picture').waitFor();
+  await (await review()).locator('.review-picture').waitFor();
   await page.emulateMedia({ media: 'print' });
   await sheet.locator('.review-picture').getByText('Confidential').waitFor();
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));

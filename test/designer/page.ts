@@ -79,6 +79,11 @@ export async function designerOn(page: Page, service: Running, complaints: reado
       await page.reload();
       await ready(page);
     },
+    /** Opens the review. */
+    review: async () => {
+      await page.locator('.price-bar .primary').click();
+      return page.getByRole('dialog', { name: 'Review' });
+    },
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     /** A message at the lower edge of the page, by its title or the start of it. */
     notice: (name: string | RegExp) => page.getByRole('region', { name }),

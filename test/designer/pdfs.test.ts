@@ -7,15 +7,6 @@ import { designerOf } from './page.ts';
 
 const { open } = designerOf('pacific');
 
-async function review() {
-  const designer = await open('/configure/vinyl?sets=20&labels=One|Two|Three');
-  const { page } = designer;
-  await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review' });
-  const press = (name: string) => dialog.getByRole('button', { name }).click();
-  return { ...designer, dialog, press };
-}
-
 /** What the title of a PDF says it is. */
 function kindOf(pdf: string): string | undefined {
   const [, number] = /\/Title (\d+) 0 R/.exec(pdf) ?? [];
@@ -26,7 +17,10 @@ function kindOf(pdf: string): string | undefined {
 const contentOf = async (download: Download) => readFile(await download.path(), 'latin1');
 
 test('three PDFs and a sending at once give four right files', async () => {
-  const { page, dialog, press, complaints } = await review();
+  const designer = await open('/configure/vinyl?sets=20&labels=One|Two|Three');
+  const { page, complaints } = designer;
+  const dialog = await designer.review();
+  const press = (name: string) => dialog.getByRole('button', { name }).click();
   const sent = Promise.withResolvers<string>();
   await page.route(pacific.seller.submitUrl ?? '', async (route) => {
     sent.resolve(route.request().postDataBuffer()?.toString('latin1') ?? '');
@@ -66,27 +60,4 @@ test('three PDFs and a sending at once give four right files', async () => {
   const parts = (await sent.promise).split('%PDF-1.7').slice(1);
   expect(parts.map(kindOf)).toEqual(['Proof preview', 'Press file']);
   expect(complaints).toEqual([]);
-});
-
-test('a worker killed in the middle is told in a sentence, and the next press makes the file', async () => {
-  const { page, dialog, press } = await review();
-  await page.clock.install();
-  await page.evaluate(() => {
-    const Whole = Worker;
-    window.Worker = class extends Whole {
-      override postMessage(message: unknown): void {
-        super.postMessage(message);
-        window.Worker = Whole;
-        this.terminate();
-        document.documentElement.dataset.killed = '';
-      }
-    };
-  });
-  await press('Download press file');
-  await page.locator('[data-killed]').waitFor();
-  await page.clock.fastForward(61_000);
-  await dialog.getByText("The PDF couldn't be made.").waitFor();
-  const download = page.waitForEvent('download');
-  await press('Download press file');
-  expect(kindOf(await contentOf(await download))).toBe('Press file');
 });

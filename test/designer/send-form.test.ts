@@ -20,11 +20,9 @@ const buyer = {
 
 async function openReview(path: string) {
   const designer = await openDesigner(path);
-  const { page } = designer;
-  const review = page.getByRole('dialog', { name: 'Review' });
-  const open = () => page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
+  const review = designer.page.getByRole('dialog', { name: 'Review' });
   const send = () => review.getByRole('button', { name: 'Send this design' }).click();
-  return { ...designer, review, send, open };
+  return { ...designer, review, send, open: designer.review };
 }
 
 async function fill(review: Locator): Promise<void> {
@@ -137,6 +135,8 @@ test('a failure loses nothing, the button is always in reach, and axe finds noth
   await page.route('**/worker*.js', (route) => route.abort());
   await send();
   await review.getByText("The PDFs couldn't be made.").waitFor();
+  await review.getByRole('button', { name: 'Download press file' }).click();
+  await review.getByText("The PDF couldn't be made.").waitFor();
   await page.unroute('**/worker*.js');
   const { answer } = await watch(page, 302, 200);
   await send();

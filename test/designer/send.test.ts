@@ -144,11 +144,6 @@ describe('a receiver', () => {
     server.close();
   });
 
-  test('answers the reference that the page shows', async () => {
-    const received = { kind: 'received', reference: expect.stringMatching(/^T-[\dA-F-]+$/) };
-    expect(await send(form())).toEqual(received);
-  });
-
   test('gets no cookies of the buyer', async () => {
     const asked = vi.fn<typeof fetch>().mockRejectedValue(new Error());
     vi.stubGlobal('fetch', asked);

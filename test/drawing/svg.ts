@@ -13,11 +13,8 @@ export interface Box {
 const pointsPerInch = 72;
 
 /** The paths of a drawing with some role, or of any: their closed outlines, and their fills. */
-export function shapes(svg: string, role = '\\w+'): { boxes: Box[]; fill: string }[] {
-  const paths = new RegExp(
-    `<path class="drawn-${role}[ "][^>]*? d="([^"]*)"(?: fill="([^"]*)")?`,
-    'g',
-  );
+export function shapes(svg: string, role = '\\w+') {
+  const paths = RegExp(`<path class="drawn-${role}[ "][^>]*? d="([^"]*)"(?: fill="([^"]*)")?`, 'g');
   return [...svg.matchAll(paths)].map(([, d = '', fill = '']) => ({ boxes: boxesOf(d), fill }));
 }
 

@@ -30,10 +30,8 @@ test('the ink that is named is readable on every color of the set', () => {
   const [white, black, yellow] = ['99', '90', '67'];
   expect(unreadablePrint(poly, look, [white, yellow])).toBeUndefined();
   expect(unreadablePrint(poly, look, [black])?.ink?.choice).toBe('white');
-  expect(unreadablePrint(poly, look, [white, black])).toMatchObject({
-    colors: [{ id: black }],
-    ink: undefined,
-  });
+  const mixed = unreadablePrint(poly, look, [white, black]);
+  expect(mixed).toMatchObject({ colors: [{ id: black }], ink: undefined });
 });
 
 test('light print is that of other products, in a light ink', () => {
@@ -47,8 +45,6 @@ test('film shows a little of the white sheet, and plastic none of it', () => {
 });
 
 test('a pattern of colors is the shortest start that the rest repeats', () => {
-  const patterns = ['rrr', 'rbrbr', 'rrb', 'r', ''].map((colors) =>
-    patternOf([...colors]).join(''),
-  );
-  expect(patterns).toEqual(['r', 'rb', 'rrb', 'r', '']);
+  const patterns = ['rrr', 'rbrbr', 'rrb', ''].map((colors) => patternOf([...colors]).join(''));
+  expect(patterns).toEqual(['r', 'rb', 'rrb', '']);
 });

@@ -48,17 +48,12 @@ describe('the width of a title', () => {
   );
 
   test('does not depend on how accents are encoded, and combining and invisible marks have none', () => {
-    const titles = ['Résumé', 'naïve', 'Łódź', 'Việt Nam', 'Ångström', 'Žižek'];
-    const pairs = titles.map((title) => [title.normalize('NFD'), title.normalize('NFC')]);
-    const marked = [
-      ['x\u0302\u0323', 'x'],
-      ['a\u200db\u00ad', 'ab'],
-    ];
-    const unlike = [...pairs, ...marked].filter(
-      ([one = '', other = '']) =>
-        measureTitle(one).oneLineWidth !== measureTitle(other).oneLineWidth,
+    const plain = ['Résumé', 'Łódź', 'Việt Nam', 'x', 'ab'];
+    const marked = ['Résumé', 'Łódź', 'Việt Nam', 'x\u0302\u0323', 'a\u200db\u00ad'];
+    const widths = [plain, marked.map((title) => title.normalize('NFD'))].map((titles) =>
+      titles.map((title) => measureTitle(title).oneLineWidth),
     );
-    expect(unlike).toEqual([]);
+    expect(widths[1]).toEqual(widths[0]);
   });
 
   test('in other scripts is at least that of Latin letters', () => {
