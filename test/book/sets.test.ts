@@ -29,10 +29,8 @@ test('a set that cannot be made as recommended is of the first product, with wha
   const byDefault = { why: '', build: { product: 'paper', options: defaults } };
   expect(recommended('wood', {})).toMatchObject(byDefault);
   expect(recommended('paper', { punch: '9hole', glitter: 'yes' })).toMatchObject(byDefault);
-  expect(recommended('poly', { ink: 'white' })).toMatchObject({
-    why: 'x',
-    build: { product: 'poly', options: { ink: 'white' } },
-  });
+  const build = { product: 'poly', options: { ink: 'white' } };
+  expect(recommended('poly', { ink: 'white' })).toMatchObject({ why: 'x', build });
 });
 
 test('a set with more tabs or a longer title than an order can have is left out', () => {

@@ -9,10 +9,8 @@ import { failures } from '../support/failures.ts';
 import { callerOf, callTool, legacy, modern, post } from './messages.ts';
 
 const [modernRevision] = mcpRevisions.modern;
-const quoteCall = {
-  name: toolNames.quote,
-  arguments: { product: 'paper', tabsPerSet: 5, sets: 25 },
-};
+const given = { product: 'paper', tabsPerSet: 5, sets: 25 };
+const quoteCall = { name: toolNames.quote, arguments: given };
 
 test('a call is served whatever it accepts', async () => {
   for (const accept of ['*/*', 'application/json', 'text/html', '']) {
@@ -25,8 +23,7 @@ test('simultaneous calls each get their own answer under their own id, equal or 
   const ids = [...Array(50).keys(), 'a', '0', '', -1, 1, 1];
   const answers = await Promise.all(
     ids.map((id, index) => {
-      const given = { product: 'paper', tabsPerSet: index + 1, sets: 25 };
-      const params = { name: toolNames.quote, arguments: given };
+      const params = { ...quoteCall, arguments: { ...given, tabsPerSet: index + 1 } };
       return post(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }));
     }),
   );
