@@ -21,10 +21,8 @@ test('the facts cannot name the tabs with which the smallest order ships free if
 });
 
 test("a page in the seller's words cannot have unknown placeholders", () => {
-  const section = {
-    ...{ id: 'a', title: 'A', paragraphs: ['Write to {email}.', '{totals} and {tax} {}'] },
-    links: [{ text: 'B', path: '{path}' }],
-  };
+  const paragraphs = ['Write to {email}.', '{totals} and {tax} {}'];
+  const section = { id: 'a', title: 'A', paragraphs, links: [{ text: 'B', path: '{path}' }] };
   const faults = checkBook(bookWith({ 'pages.terms': [section] }));
   const text = 'terms.0.paragraphs.1';
   expect(faults.map(({ place }) => place)).toEqual([text, text, 'terms.0.links.0.path']);

@@ -10,8 +10,7 @@ import { folderOfRun } from '../support/run.ts';
 import { startDist } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
 
-const root = new URL('../../', import.meta.url);
-const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const text = (file: string) => readFileSync(file, 'utf8');
 
 test('the nginx configuration lets through what the service accepts, for its own host only', () => {
   const place = debianPlace('https://tabs.example.com', 'this-one');

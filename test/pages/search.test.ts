@@ -16,12 +16,10 @@ let pages: readonly Read[] = [];
 beforeAll(async () => {
   const siteMap = await (await service.fetch('/sitemap.xml')).text();
   const urls = [...siteMap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? ''));
+  const paths = urls.map(({ pathname }) => pathname);
   const page = await (await chromium.newContext()).newPage();
   await page.goto(service.address);
-  pages = await page.evaluate(
-    readPages,
-    urls.map(({ pathname }) => pathname),
-  );
+  pages = await page.evaluate(readPages, paths);
 });
 
 /** Runs in the browser: the pages as search engines and previews see them. */
@@ -48,9 +46,9 @@ function readPages(paths: readonly string[]) {
         name: article.querySelector('h3')?.textContent,
         acceptedAnswer: {
           '@type': 'Answer',
-          text: [...article.querySelectorAll('p:not(.actions), li')]
-            .map((part) => part.textContent.trim())
-            .join(' '),
+          text: Array.from(article.querySelectorAll('p:not(.actions), li'), (part) =>
+            part.textContent.trim(),
+          ).join(' '),
         },
       })),
       things,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { ApiHandler } from '../../src/contract/exchange.ts';
 import { createLine } from '../../src/hosts/node/requests.ts';
 import { heldHandler, startFront } from '../support/front.ts';
-import { keepAlive, openIdle, request, sendRaw } from '../support/raw.ts';
+import { openIdle, request, sendRaw, wireOf } from '../support/raw.ts';
 
 /** Opens a connection that reads nothing. */
 function openUnread(port: number, bytes: string): Socket {
@@ -16,9 +16,9 @@ function openUnread(port: number, bytes: string): Socket {
 }
 
 test('idle connections give way before the last slot is taken, those waiting for an answer stay', async () => {
-  const { handler, called, release } = heldHandler();
+  const { handlers, called, release } = heldHandler();
   const front = await startFront({
-    handlers: { '/api/held': handler },
+    handlers,
     clientLimits: { connections: 20 },
   });
   const waiting = sendRaw(front.port, request('/api/held'));
@@ -37,7 +37,7 @@ test('a client that leaves its answer unread is closed, one that has read it is 
   const files = { 'tiny.txt': 'x', 'big.txt': 'x'.repeat(20_000_000) };
   const front = await startFront({ files, clientLimits: { unreadMs: 500 } });
   const idle = await openIdle(front.port);
-  const unread = openUnread(front.port, request('/big.txt', keepAlive));
+  const unread = openUnread(front.port, wireOf('/big.txt'));
   // Reading would keep it open, and so would writing more often.
   const isClosed = () => {
     unread.write('\r\n');
@@ -100,7 +100,7 @@ test('of requests sent ahead of an answer, one is answered in turn, and its conn
   };
   const front = await startFront({ handlers: { '/api/slow': slow } });
   const numbered = (count: number) =>
-    Array.from({ length: count }, (_, n) => request(`/api/slow?${n}`, keepAlive)).join('');
+    Array.from({ length: count }, (_, n) => wireOf(`/api/slow?${n}`)).join('');
   const bodies = async (bytes: string) =>
     (await sendRaw(front.port, bytes)).text.match(/#\d:\d+|x$/g);
   expect(await bodies(numbered(12))).toEqual(['#0:0', '#1:0']);

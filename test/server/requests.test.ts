@@ -6,7 +6,7 @@ import { bodyBytesMax as bodyLimit } from '../../src/contract/exchange.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { startFront } from '../support/front.ts';
-import { answerOn, keepAlive, request, sendRaw } from '../support/raw.ts';
+import { answerOn, request, sendRaw, wireOf } from '../support/raw.ts';
 
 test('a handler that fails answers 500 and logs neither the query nor its message', async () => {
   const failure = Object.assign(new RangeError('Exhibit 1 for 60601'), { code: 'EMFILE' });
@@ -97,7 +97,7 @@ test('malformed HTTP gets 400 and a closed connection, with advice if it can be'
     expect(answer.body, sent).toContain(advice);
     expect(answer.text).not.toMatch(/\bat \S+:\d+/);
   }
-  const after = await sendRaw(front.port, `${request('/tiny.txt', keepAlive)}nonsense\r\n\r\n`);
+  const after = await sendRaw(front.port, `${wireOf('/tiny.txt')}nonsense\r\n\r\n`);
   expect(after.text).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nxHTTP\/1\.1 400 /s);
 });
 

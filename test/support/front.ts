@@ -31,7 +31,7 @@ const echo: ApiHandler = async ({ text }) => {
   return { status: body === undefined ? 413 : 200, headers: {}, body: body ?? '' };
 };
 
-/** A handler that answers when the test says so, and signals its call. */
+/** A handler of `/api/held` that answers when the test says so, and signals its call. */
 export function heldHandler() {
   const called = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ApiAnswer>();
@@ -40,7 +40,7 @@ export function heldHandler() {
     return answer.promise;
   };
   const release = () => answer.resolve({ status: 200, headers: {}, body: 'in time' });
-  return { handler, called: called.promise, release };
+  return { handlers: { '/api/held': handler }, called: called.promise, release };
 }
 
 const started: (() => Promise<void>)[] = [];

@@ -28,9 +28,6 @@ export async function answerOn(socket: Socket, bytes: string | Buffer) {
   return { status, headers, body: text.slice(end + 4), text };
 }
 
-/** For a request after which the connection stays open. */
-export const keepAlive = { headers: { connection: 'keep-alive' } };
-
 export interface RequestParts {
   /** GET by default, and POST with a body. */
   readonly method?: string;
@@ -61,7 +58,7 @@ export function wireOf(
 /** Opens a connection that has read an answer and is kept alive. */
 export async function openIdle(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(request('/tiny.txt', keepAlive));
+  socket.write(wireOf('/tiny.txt'));
   await once(socket, 'data');
   return socket;
 }
