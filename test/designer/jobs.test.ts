@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.mjs';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
@@ -30,13 +30,8 @@ const chromium = browser(
 );
 
 /** A way to operate the page. */
-interface Hands {
-  press(target: Locator): Promise<void>;
-  choose(radio: Locator): Promise<void>;
-  type(field: Locator, text: string): Promise<void>;
-  /** Replaces a field's text with text copied elsewhere. */
-  paste(field: Locator, text: string): Promise<void>;
-}
+type Hands = ReturnType<typeof typing> & Record<'press' | 'choose', Reach>;
+type Reach = (target: Locator) => Promise<void>;
 
 interface Job {
   readonly start: string;
@@ -47,13 +42,9 @@ interface Job {
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
-const logo = {
-  name: 'logo.svg',
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><script>parent.hacked = 1</script><circle cx="4" cy="4" r="3" fill="#d9a300"/><path d="M22 1h16v6z"/></svg>',
-  ),
-};
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><script>parent.hacked = 1</script><circle cx="4" cy="4" r="3" fill="#d9a300"/><path d="M22 1h16v6z"/></svg>';
+const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
 type Jobs = Readonly<Record<string, Job>>;
 
 const jobsByKeyboard: Jobs = {
@@ -180,7 +171,7 @@ async function tabTo(page: Page, target: Locator, most = 150): Promise<number> {
 }
 
 /** Replaces the text of a field that is reached in some way. */
-const typing = (page: Page, reach: (field: Locator) => Promise<void>) => ({
+const typing = (page: Page, reach: Reach) => ({
   type: async (field: Locator, text: string) => {
     await reach(field);
     await page.keyboard.press('ControlOrMeta+a');
@@ -223,7 +214,7 @@ const byKeyboard = (page: Page): Hands => {
 };
 
 const byTouch = (page: Page): Hands => {
-  const point = async (target: Locator) => {
+  const point: Reach = async (target) => {
     await (await hiddenIn(page, target))?.tap();
     await target.tap();
   };
@@ -238,9 +229,8 @@ const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands, Jobs
 
 beforeAll(() => {
   origins.push(service.address);
+  return () => receiver.close();
 });
-
-afterAll(() => receiver.close());
 
 /** Sends a design; the seller has all of it, as the page shows it. */
 async function send(designer: DesignerPage, hands: Hands, review: Locator, words: Job['order']) {
@@ -257,8 +247,7 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
   expect(order.contact).toMatchObject({ name: buyer.Name, address: buyer['Shipping address'] });
   expect(received(reference, /^titles\.csv$/).toString()).toBe(titlesCsv(order));
   await checkPdf(received(reference, /^proof-preview\.pdf$/), order, 1);
-  const press = received(reference, /^press-file\.pdf$/);
-  await checkPdf(press, order, order.quote.tabsPerSet);
+  await checkPdf(received(reference, /^press-file\.pdf$/), order, order.quote.tabsPerSet);
   if (order.look.body?.artwork) {
     expect(order.look.body.artworkByEmail).toBe(false);
     expect(received(reference, /^artwork\.svg$/)).toEqual(logo.buffer);

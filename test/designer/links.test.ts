@@ -43,16 +43,15 @@ test('a broken link names what could not be used, and offers the titles that its
 });
 
 test('every choice adds what it says, and the address has the price of the API', async () => {
-  const { page, priced, typeSets, total, press, choose, reveal } = await open(
-    '/configure/poly?tabs=7&sets=150',
-  );
+  const designer = await open('/configure/poly?tabs=7&sets=150');
+  const { page, priced, total, press, choose, reveal, typeSets } = designer;
+  const figure = page.locator('.price-figure');
   const agrees = async () => {
-    const shown = [await page.locator('.price-figure').innerText(), await total()];
-    const asked = async () => {
-      const { price } = await priced();
-      return [dollars(price.perSet), dollars(price.total)];
-    };
-    await expect.poll(asked).toEqual(shown);
+    const shown = [await figure.innerText(), await total()];
+    const asked = async () => (await priced()).price;
+    await expect
+      .poll(async () => [dollars((await asked()).perSet), dollars((await asked()).total)])
+      .toEqual(shown);
   };
   const cents = async () => Number((await total()).replace(/\D/g, ''));
   const before = await cents();
@@ -65,7 +64,6 @@ test('every choice adds what it says, and the address has the price of the API',
   }
   await agrees();
   await typeSets(1000);
-  await agrees();
   await press('More quantities');
   await click(page.locator('input[name="quantity"][value="75"]'));
   await (await reveal('#tabs')).fill('31');
