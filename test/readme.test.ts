@@ -55,8 +55,8 @@ test('README is at most 750 words, credits the default rates while the book does
 });
 
 test('texts and the nightly workflow name only quality commands that exist', () => {
-  const texts = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(read);
-  texts.push(read('deploy/README.md'), read('scripts/quality/README.md'));
+  const readmes = ['README.md', 'deploy/README.md', 'scripts/quality/README.md'];
+  const texts = [...readmes, 'CONTRIBUTING.md', 'SECURITY.md'].map(read);
   const commands = named(texts.join('\n'), /npm run quality -- ([\w:-]+)/g, 5);
   const nightly = named(read('.github/workflows/nightly.yml'), /command: ([\w:-]+)/g, 5);
   const known = named(read('scripts/quality/run.ts'), /^ {2}'?([\w:-]+)'?: \[/gm, 5);

@@ -106,15 +106,14 @@ test('calls of the carrier never exceed the maximum at a time: the table answers
   expect(await days(zips.at(-1))).toMatchObject({ fromCarrier: true });
 });
 
-const tables = ['outage', 'destination'].map((kind) =>
-  rowsOf(new URL('carrier-faults.txt', import.meta.url)).filter(([of]) => of === kind),
-);
-const [outages, refusals] = tables.map((rows) =>
-  rows.map(([, what, answer = '', endpoint]) => [what, JSON.parse(answer), endpoint] as const),
-) as [Faults, Faults];
-type Faults = (readonly [what: string, double.Misbehavior, 'token' | 'transit'])[];
+type Fault = [what: string, double.Misbehavior, 'token' | 'transit'];
+const faults = rowsOf(new URL('carrier-faults.txt', import.meta.url));
+const faultsOf = (kind: string) =>
+  faults
+    .filter(([of]) => of === kind)
+    .map(([, what, answer = '', endpoint]) => [what, JSON.parse(answer), endpoint] as Fault);
 
-test.each(outages)(
+test.each(faultsOf('outage'))(
   'after %s for %j the table answers, with one line in the log, for a while, and again',
   async (why, misbehavior, endpoint) => {
     if (misbehavior.silence) timeoutMs = 100;
@@ -136,7 +135,7 @@ test.each(outages)(
   },
 );
 
-test.each(refusals)(
+test.each(faultsOf('destination'))(
   'a carrier that %s leaves it to the table for a day, and is called for others',
   async (_what, misbehavior) => {
     const days = openSource();

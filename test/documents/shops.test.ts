@@ -22,13 +22,9 @@ import { documentTexts } from '../support/published.ts';
 import { runs } from '../support/runs.ts';
 import { readPrices } from './llms-full-reader.ts';
 
-interface Entry {
-  readonly product: string;
-  readonly prices: readonly {
-    readonly sets: number;
-    readonly prices: readonly { tabsPerSet: number; total: number; perSet: number }[];
-  }[];
-}
+type Cell = Readonly<Record<'tabsPerSet' | 'total' | 'perSet', number>>;
+type Row = { readonly sets: number; readonly prices: readonly Cell[] };
+type Entry = { readonly product: string; readonly prices: readonly Row[] };
 
 describe.each(shops)('a shop with %s', (_, book) => {
   const catalog = openCatalog(book, 'https://tabs.example');

@@ -7,11 +7,9 @@ import { catalog } from '../support/catalog.ts';
 /** A request as models and people make it, for both kinds of doors. */
 export interface SloppyRequest {
   readonly tool: 'quote_price' | 'draft_order';
-  /** What is in order; the HTTP API gets it under its own names. */
   readonly base: Readonly<Record<string, unknown>>;
   /** What isn't, the same for every door; `undefined` takes something out of the base. */
   readonly change: Readonly<Record<string, unknown>>;
-  /** What a tool answers: part of its quote, or what its error matches. */
   readonly answer: object | RegExp;
   /** What the error of the HTTP API matches, if it is not about the tool's own words. */
   readonly http: RegExp | undefined;

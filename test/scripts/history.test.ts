@@ -19,21 +19,20 @@ function git(...given: string[]): string {
   return execFileSync('git', given, { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-function commit(day: string, subject: string): void {
-  git('add', 'src/shop');
-  const given = ['-c', 'user.name=Shop', '-c', 'user.email=shop@shop.test'];
-  const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00` };
-  execFileSync('git', [...given, 'commit', '-qm', subject], { cwd: folder, env });
-}
-
 const said = async (...given: Parameters<typeof run>) => (await run(...given)).text;
 
 beforeAll(() => {
   git('init', '-q');
-  writeShop(shopOf(before));
-  commit('2026-11-10', 'The first prices');
-  writeShop(shopOf(after));
-  commit('2026-11-20', 'Setup is more');
+  for (const [day, book, subject] of [
+    ['2026-11-10', before, 'The first prices'],
+    ['2026-11-20', after, 'Setup is more'],
+  ] as const) {
+    writeShop(shopOf(book));
+    git('add', 'src/shop');
+    const given = ['-c', 'user.name=Shop', '-c', 'user.email=shop@shop.test'];
+    const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00` };
+    execFileSync('git', [...given, 'commit', '-qm', subject], { cwd: folder, env });
+  }
 });
 
 const link = 'https://tabs.test/configure/paper?tabs=5&sets=25';
