@@ -95,13 +95,15 @@ test('a local build answers only this machine, and pages there; a public one eve
   expect((await optionsAt(open, 'upstream:4321', 'https://chat.example')).status).toBe(204);
 });
 
-test.each<[method: string, params: object, says: string]>([
-  ['tools/call', { name: 'nothing' }, Object.values(toolNames).join(', ')],
-  ['tools/list', { cursor: 'page-2' }, 'leave cursor out'],
-])("%s refuses what it can't answer in one line", async (method, params, says) => {
-  const { error } = (await legacy(method, params)).json;
-  expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(says) });
-  expect(error.message).not.toContain('\n');
+test("what can't be answered is refused in one short line", async () => {
+  for (const [method, params, says] of [
+    ['tools/call', { name: 'x'.repeat(100_000) }, Object.values(toolNames).join(', ')],
+    ['tools/list', { cursor: 'page-2' }, 'leave cursor out'],
+  ] as const) {
+    const { error } = (await legacy(method, params)).json;
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(says) });
+    expect(error.message).toMatch(/^.{1,1000}$/);
+  }
 });
 
 test('the service is opened once; a failure is logged with its method, and neither disclosed nor in the way of others', async () => {
@@ -152,8 +154,6 @@ test('a deep or long argument is refused or answered, with little of it and noth
     const { isError, text } = await callTool(toolNames.quote, { product: value, options: value });
     expect([isError, text.length < 1000]).toEqual([true, true]);
   }
-  const { error } = (await legacy('tools/call', { name: 'x'.repeat(100_000) })).json;
-  expect(error.message.length).toBeLessThanOrEqual(1_000);
 });
 
 test('a malformed handshake is refused with what it needs', async () => {

@@ -21,13 +21,6 @@ const anyJob: fc.Arbitrary<Job> = fc.record({
   ),
 });
 
-const anyType = fc.record({
-  font: fc.constantFrom(...(Object.keys(titleFonts) as TitleFont[])),
-  bold: fc.boolean(),
-  capitals: fc.boolean(),
-  oneSize: fc.boolean(),
-});
-
 /** Any print on a divider, with artwork by e-mail or in a file. */
 const anyBody: fc.Arbitrary<Body> = fc.record({
   text: text(100),
@@ -46,7 +39,10 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
       .record({
         cut: fc.option(fc.constantFrom(...offeredCuts(data.cuts))),
         colors: palette.length > 0 ? colors() : fc.constant([]),
-        type: anyType,
+        type: fc.record({
+          font: fc.constantFrom(...(Object.keys(titleFonts) as TitleFont[])),
+          ...{ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() },
+        }),
         body: anyBody,
         delivery: fc.record({
           zip: fc.constantFrom('', '60601', '99501', '02134'),

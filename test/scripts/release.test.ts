@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { copyEarlierAssets } from '../../scripts/deploy/earlier-assets.ts';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { freePort } from '../../scripts/quality/load/connection.ts';
@@ -144,4 +145,36 @@ test.concurrent.each([
   expect(text).toContain(why);
   expect(text).toMatch(times > 1 ? /Largest change: product=.*\(-/ : /Largest change: product=/);
   expect(isDone).toBe(false);
+});
+
+/** A `dist` with these files, the compressed copies among them. */
+function distOf(...names: string[]): string {
+  const entries = names
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => [`/${name}`, { file: name, hashes: { identity: name } }]);
+  return folderOfRun({
+    'server/site.json': JSON.stringify({ release: 'one', files: Object.fromEntries(entries) }),
+    ...Object.fromEntries(names.map((name) => [`client/${name}`, `of ${name}`])),
+  });
+}
+
+const filesOf = (dist: string) => [
+  globSync('**/*.*', { cwd: join(dist, 'client') }).sort(),
+  Object.keys(JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')).files).sort(),
+];
+
+test('a release serves the scripts of the one it replaces, with compressed copies, and no others', () => {
+  const first = distOf('_astro/a.1.js', '_astro/a.1.js.br', '_astro/b.1.js', 'old.html');
+  copyEarlierAssets('/nowhere/dist', first);
+  expect(filesOf(first)[1]).toEqual(['/_astro/a.1.js', '/_astro/b.1.js', '/old.html']);
+  const second = distOf('_astro/a.2.js', '_astro/b.1.js', 'faq.html');
+  copyEarlierAssets(first, second);
+  expect(filesOf(second)).toEqual([
+    ['_astro/a.1.js', '_astro/a.1.js.br', '_astro/a.2.js', '_astro/b.1.js', 'faq.html'],
+    ['/_astro/a.1.js', '/_astro/a.2.js', '/_astro/b.1.js', '/faq.html'],
+  ]);
+  expect(readFileSync(join(second, 'client/_astro/a.1.js'), 'utf8')).toBe('of _astro/a.1.js');
+  const third = distOf('_astro/a.3.js');
+  copyEarlierAssets(second, third);
+  expect(filesOf(third)[0]).toEqual(['_astro/a.2.js', '_astro/a.3.js', '_astro/b.1.js']);
 });
