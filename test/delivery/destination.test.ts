@@ -39,7 +39,6 @@ test('a ZIP code of every prefix is served, or refused with its reason', async (
   expect(prefixes(unallocated)).toHaveLength(69);
 });
 
-/** What becomes of a text, as the table has it. */
 function outcomeOf(text: string): string {
   const reading = readDestination(text, table);
   if ('destination' in reading) {

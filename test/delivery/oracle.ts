@@ -121,7 +121,6 @@ function oracleOf(shop: typeof illinois) {
   return {
     ...{ cutOffSecond, instantOf, shipDay, arrivalDay },
     cutOff: (day: Day) => instantOf(day, cutOffSecond),
-    /** The production day that an approval counts for. */
     approvalOn: (day: Day, secondOfDay: number) =>
       producesOn(day) && secondOfDay <= cutOffSecond ? day : after(day, 1, producesOn),
     deadlineDay(approval: Day, productionDays: number): Day {

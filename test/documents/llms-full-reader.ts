@@ -55,7 +55,6 @@ export function readPrices(text: string) {
   };
 }
 
-/** A matrix as a spreadsheet has it. */
 function pasted(rows: readonly Row[]): string {
   const [, ...sets] = [...(rows[0]?.keys() ?? [])];
   const heads = ['tabs', ...sets.map((column) => column.replace(/ sets?$/, ''))];

@@ -32,7 +32,7 @@ test('nothing is published but these documents', () => {
   ]);
 });
 
-test('pages, robots.txt and the registry entry follow the book of the seller', () => {
+test('pages, robots.txt and the registry entry follow the book of the seller; its icons exist, and are under https only', () => {
   const acme = shopWith({
     'seller.name': 'Acme',
     'seller.email': 'tabs@acme.org',
@@ -49,9 +49,6 @@ test('pages, robots.txt and the registry entry follow the book of the seller', (
     title: 'Acme: instant prices',
     repository: { url: 'https://github.com/acme/tabs', source: 'github' },
   });
-});
-
-test('the registry entry has icons under https only, which exist', () => {
   const local = openCatalog(book, 'http://localhost:4321');
   expect(registryEntry(local)).not.toHaveProperty('icons');
   const { icons = [] } = registryEntry(catalog);

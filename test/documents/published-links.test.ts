@@ -15,7 +15,6 @@ const documents = new Set([
   ...pages.map(markdownPath),
 ]);
 
-/** Statuses of endpoints that need more than a plain GET. */
 const statusOf: Readonly<Record<string, number>> = { '/api/mcp': 405, '/api/delivery-date': 400 };
 
 /** Every URL of this site in a text, without templates and trailing punctuation. */

@@ -26,7 +26,6 @@ export const envelope = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** Ways to call an endpoint without a server around it. */
 export function callerOf(handler: ApiHandler) {
   async function post(body: string, headers: Headers = {}) {
     const accept = 'application/json, text/event-stream';

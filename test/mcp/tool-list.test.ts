@@ -66,7 +66,6 @@ const callsWith = (html: string) =>
   callerOf(mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, html))).legacy;
 const callWithCard = callsWith(html);
 
-/** Calls a server with a card; `legacy` calls one without. */
 const ask = async (method: string, params: object = {}) =>
   (await callWithCard(method, params)).json;
 
@@ -81,7 +80,7 @@ test('the quoting tools name the card under both keys; nothing else in the list 
   expect(listed).toEqual(expected);
 });
 
-test('the card, the only resource, may make no requests and is served as an app page', async () => {
+test('the card, the only resource, may make no requests and is served as an app page; an old URI shows that of another build', async () => {
   const { resources } = (await ask('resources/list')).result;
   expect(resources.map((resource: { uri: string }) => resource.uri)).toEqual([uri]);
   const { contents } = (await ask('resources/read', { uri })).result;
@@ -94,9 +93,6 @@ test('the card, the only resource, may make no requests and is served as an app 
       _meta: { ui: { csp, prefersBorder: true } },
     },
   ]);
-});
-
-test("another build's card has another URI, and an old URI still shows a card", async () => {
   const { json } = await callsWith(`${html}<p>new`)('resources/read', { uri });
   expect(json.result.contents[0].text).toContain('new');
 });

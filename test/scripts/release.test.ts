@@ -147,7 +147,6 @@ test.concurrent.each([
   expect(isDone).toBe(false);
 });
 
-/** A `dist` with these files, the compressed copies among them. */
 function distOf(...names: string[]): string {
   const entries = names
     .filter((name) => !/\.(br|gz)$/.test(name))

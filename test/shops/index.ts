@@ -32,7 +32,6 @@ export const shops: readonly (readonly [name: string, book: Book])[] = [
   ['eight products of three sizes', binderMaker],
 ];
 
-/** The transit days from a shop's origin. */
 export function transitOf({ seller: { originZip } }: Book): TransitData {
   return originZip === transit.origin.zip
     ? transit
