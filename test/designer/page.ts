@@ -16,8 +16,7 @@ export function designerOf(site?: SiteName) {
     open: (path: string, options?: BrowserContextOptions) =>
       openDesigner(chromium, service, path, options),
     /** A page of the site that no designer is on yet. */
-    blank: async (options?: BrowserContextOptions) =>
-      (await chromium.page(`${service.address}/robots.txt`, options)).page,
+    blank: async (options?: BrowserContextOptions) => (await chromium.page(options)).page,
   };
 }
 
@@ -27,10 +26,7 @@ export async function openDesigner(
   path: string,
   options: BrowserContextOptions = {},
 ) {
-  const { page, complaints } = await chromium.page(`${service.address}/robots.txt`, {
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const { page, complaints } = await chromium.page({ reducedMotion: 'reduce', ...options });
   await page.goto(service.here(path.startsWith('/') ? service.baseUrl + path : path));
   return designerOn(page, service, complaints);
 }

@@ -49,7 +49,7 @@ test.for(Object.entries(examples))(
 );
 
 test('the page shows every sample of the MCP server, and code is copied as shown', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  const { page } = await chromium.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${service.address}/developers`);
   const shown = (await page.locator('pre').allTextContents()).join('\n');

@@ -18,7 +18,7 @@ const chromium = browser();
 const phone = { width: 360, height: 740 };
 
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const used = await chromium.page(`${service.address}/robots.txt`, options);
+  const used = await chromium.page(options);
   await used.page.goto(service.address + path);
   return used;
 }

@@ -8,7 +8,7 @@ const service = served();
 const chromium = browser();
 
 test('the search shows the sets that have every word, those with it in their name first', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  const { page } = await chromium.page();
   await page.goto(`${service.address}/sets`);
   await page.getByRole('searchbox').fill('LAW  exhibits');
   const shown = page.locator('.set-card:visible a');
@@ -25,7 +25,7 @@ test('the search shows the sets that have every word, those with it in their nam
 });
 
 test('a set says when it arrives, and opens in the designer with its titles and colors', async () => {
-  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  const { page } = await chromium.page();
   await page.goto(`${service.address}/sets/estate-plan`);
   await page.getByLabel('ZIP code').fill('60601-1234');
   await page.getByRole('button', { name: 'Get the date' }).click();
