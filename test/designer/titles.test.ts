@@ -39,7 +39,7 @@ describe('a pasted list', () => {
 
 describe('a title', () => {
   test('is cleaned for a link: no separator, no control characters, not too long', () => {
-    expect(cleanTitle(catalog, 'Smith|Jones')).toBe('Smith/Jones');
+    expect(cleanTitle(catalog, 'Smith|Jones%7cHale')).toBe('Smith/Jones/Hale');
     expect(cleanTitle(catalog, 'Smith\nv.\r\nJones')).toBe('Smith\nv. Jones');
     expect(cleanTitle(catalog, 'Tab\u0007\there')).toBe('Tab here');
     expect(cleanTitle(catalog, '\ud800')).toBe('\ufffd');
