@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Frame, Page } from 'playwright-core';
 import { build } from 'vite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bundleCard } from '../../src/build/chat-card.ts';
 import { isQuote } from '../../src/card/Card.tsx';
 import { paletteOf } from '../../src/design/design.ts';
@@ -114,51 +114,52 @@ test('a draft is pictured as its link opens it, names long titles, and gives way
   expect(await frame.innerText('.fault')).toBe(list.warning);
 });
 
-describe('in a chat', () => {
-  test.each([
-    ['a quote', quote, 360],
-    ['a draft', draft, 360],
-    ['a draft', draft, 800],
-  ])('%s fits its width without scrolling, within a height of 500', async (_, result, width) => {
+test.each([
+  ['a quote', quote, 360],
+  ['a draft', draft, 360],
+  ['a draft', draft, 800],
+])(
+  'in a chat %s fits its width without scrolling, within a height of 500',
+  async (_, result, width) => {
     const frame = await shown(result, { width });
     const root = frame.locator('html');
     expect(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
     expect(await root.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(500);
-  });
+  },
+);
 
-  test('asks the chat to open the designer, and falls back to a plain link', async () => {
-    const frame = await shown(draft);
-    await frame.click('text=Open in the designer');
-    await expect.poll(() => ask(({ links }) => links)).toEqual([draft.orderUrl]);
-    const plain = await shown(draft, { opensLinks: false });
-    expect(await plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
-    await plain.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-    await plain.click('text=Open in the designer');
-    expect(await ask(({ links }) => links)).toEqual([]);
-  });
+test('in a chat asks the chat to open the designer, and falls back to a plain link', async () => {
+  const frame = await shown(draft);
+  await frame.click('text=Open in the designer');
+  await expect.poll(() => ask(({ links }) => links)).toEqual([draft.orderUrl]);
+  const plain = await shown(draft, { opensLinks: false });
+  expect(await plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
+  await plain.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await plain.click('text=Open in the designer');
+  expect(await ask(({ links }) => links)).toEqual([]);
+});
 
-  test("follows the chat's color scheme, and is accessible in both", async () => {
-    const frame = await shown(draft);
-    const background = () =>
-      frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await background();
-    expect(await violations(frame)).toEqual([]);
-    await ask(({ bridge }) => bridge.setHostContext({ theme: 'dark' }));
-    await expect.poll(background).not.toBe(light);
-    expect(await violations(frame, 'html', 'color')).toEqual([]);
-  });
+test("in a chat follows the chat's color scheme, and is accessible in both", async () => {
+  const frame = await shown(draft);
+  const background = () =>
+    frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  expect(await violations(frame)).toEqual([]);
+  await ask(({ bridge }) => bridge.setHostContext({ theme: 'dark' }));
+  await expect.poll(background).not.toBe(light);
+  expect(await violations(frame, 'html', 'color')).toEqual([]);
+});
 
-  test('answers pings and teardown, and draws nothing for a result without a quote or of strangers', async () => {
-    for (const lacking of ['product', 'price', 'shipping', 'orderUrl']) {
-      expect(isQuote(catalog, { ...quote, [lacking]: undefined }), lacking).toBe(false);
-    }
-    const frame = await shown(undefined);
-    expect(await ask(({ heights }) => heights.at(-1))).toBe(0);
-    await frame.evaluate((structuredContent) => {
-      postMessage({ method: 'ui/notifications/tool-result', params: { structuredContent } }, '*');
-    }, quote);
-    expect(await ask(({ bridge }) => bridge.request({ method: 'ping' }))).toEqual({});
-    expect(await ask(({ bridge }) => bridge.teardownResource({}))).toEqual({});
-    expect(await frame.innerText('body')).toBe('');
-  });
+test('in a chat answers pings and teardown, and draws nothing for a result without a quote or of strangers', async () => {
+  for (const lacking of ['product', 'price', 'shipping', 'orderUrl']) {
+    expect(isQuote(catalog, { ...quote, [lacking]: undefined }), lacking).toBe(false);
+  }
+  const frame = await shown(undefined);
+  expect(await ask(({ heights }) => heights.at(-1))).toBe(0);
+  await frame.evaluate((structuredContent) => {
+    postMessage({ method: 'ui/notifications/tool-result', params: { structuredContent } }, '*');
+  }, quote);
+  expect(await ask(({ bridge }) => bridge.request({ method: 'ping' }))).toEqual({});
+  expect(await ask(({ bridge }) => bridge.teardownResource({}))).toEqual({});
+  expect(await frame.innerText('body')).toBe('');
 });

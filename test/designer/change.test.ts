@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { type Action, change } from '../../src/design/change.ts';
 import { freshDesign, orderOf, paletteOf } from '../../src/design/design.ts';
@@ -42,71 +42,63 @@ test('a set never has more tabs than are sold', () => {
   expect(change(catalog, full, { do: 'insertTab', at: 0 })).toBe(full);
 });
 
-describe('a change of product', () => {
-  const start = design({
-    titles: ['A', 'B', 'C', 'D'],
-    sets: 100,
-    options: { ...design().options, punch: '3hole', material: '110' },
-    colors: ['red', 'white', 'yellow', 'green'],
-    cut: 7,
-  });
-  const poly = change(catalog, start, { do: 'setProduct', product: 'poly' });
+const start = design({
+  titles: ['A', 'B', 'C', 'D'],
+  sets: 100,
+  options: { ...design().options, punch: '3hole', material: '110' },
+  colors: ['red', 'white', 'yellow', 'green'],
+  cut: 7,
+});
+const poly = change(catalog, start, { do: 'setProduct', product: 'poly' });
 
-  test('keeps what both have; and back restores what only the first has, with the latest choices', () => {
-    const { titles, sets, cut } = start;
-    const options = { ...design({ product: 'poly' }).options, punch: '3hole' };
-    expect(poly).toMatchObject({ product: 'poly', titles, sets, cut, options });
-    const choice = { do: 'choose', option: 'punch', choice: '2hole' } as const;
-    const changed = change(catalog, { ...poly, cut: null }, choice);
-    const back = { do: 'setProduct', product: 'paper', last: start } as const;
-    const returned = { ...start, options: { ...start.options, punch: '2hole' } };
-    expect(change(catalog, changed, back)).toEqual(returned);
-  });
-
-  test('sold in other quantities or numbers of tabs uses the next ones, and says so', () => {
-    const [letter, , kraft] = shop.productIds as [ProductId, ProductId, ProductId];
-    const quantities = [10, 50, 400].map((sets) => ({ ...freshDesign(shop, letter), sets }));
-    const onKraft = quantities.map((of) => change(shop, of, { do: 'setProduct', product: kraft }));
-    expect(onKraft.map(({ sets }) => sets)).toEqual([24, 150, 150]);
-    const before = freshDesign(copies, 'bond' as ProductId);
-    const edit = { do: 'setProduct', product: stock } as const;
-    const now = change(copies, before, edit);
-    expect([now.titles.length, now.colors.length]).toEqual([12, 12]);
-    expect(sideEffects(copies, before, now, edit)).toContain('12 tabs (was 10 tabs)');
-  });
+test('a change of product keeps what both have; and back restores what only the first has, with the latest choices', () => {
+  const { titles, sets, cut } = start;
+  const options = { ...design({ product: 'poly' }).options, punch: '3hole' };
+  expect(poly).toMatchObject({ product: 'poly', titles, sets, cut, options });
+  const choice = { do: 'choose', option: 'punch', choice: '2hole' } as const;
+  const changed = change(catalog, { ...poly, cut: null }, choice);
+  const back = { do: 'setProduct', product: 'paper', last: start } as const;
+  const returned = { ...start, options: { ...start.options, punch: '2hole' } };
+  expect(change(catalog, changed, back)).toEqual(returned);
 });
 
-describe('the history', () => {
-  const [a, b, c] = [
-    design({ titles: ['a'] }),
-    design({ titles: ['b'] }),
-    design({ titles: ['c'] }),
-  ];
-  const opened = historyOf(a);
+test('a change of product sold in other quantities or numbers of tabs uses the next ones, and says so', () => {
+  const [letter, , kraft] = shop.productIds as [ProductId, ProductId, ProductId];
+  const quantities = [10, 50, 400].map((sets) => ({ ...freshDesign(shop, letter), sets }));
+  const onKraft = quantities.map((of) => change(shop, of, { do: 'setProduct', product: kraft }));
+  expect(onKraft.map(({ sets }) => sets)).toEqual([24, 150, 150]);
+  const before = freshDesign(copies, 'bond' as ProductId);
+  const edit = { do: 'setProduct', product: stock } as const;
+  const now = change(copies, before, edit);
+  expect([now.titles.length, now.colors.length]).toEqual([12, 12]);
+  expect(sideEffects(copies, before, now, edit)).toContain('12 tabs (was 10 tabs)');
+});
 
-  test('goes back and forward, until a step in another direction', () => {
-    const back = stepBy(stepTo(stepTo(opened, b), c), -1);
-    expect(back).toMatchObject({ past: [a], now: b, future: [c] });
-    expect(back && stepBy(back, 1)).toMatchObject({ past: [a, b], now: c, future: [] });
-    expect(back && stepBy(stepTo(back, a), 1)).toBeUndefined();
-    const unchanged = [opened, stepTo(opened, a)];
-    expect(unchanged.map((none) => stepBy(none, -1))).toEqual([undefined, undefined]);
-  });
+const [a, b, c] = [design({ titles: ['a'] }), design({ titles: ['b'] }), design({ titles: ['c'] })];
+const opened = historyOf(a);
 
-  test('has no steps of ZIP code and dates: going back keeps those of the present', () => {
-    const delivery = { zip: '60601', neededBy: '' };
-    const answered = deliverTo(stepTo(opened, { ...a, titles: ['edited'] }), delivery);
-    expect(answered.past).toHaveLength(1);
-    expect(stepBy(answered, -1)?.now).toMatchObject({ titles: ['a'], delivery });
-    const replaced = stepTo(answered, { ...b, delivery: { zip: '90001', neededBy: '' } });
-    expect(stepBy(replaced, -1)?.now.delivery).toEqual(delivery);
-  });
+test('the history goes back and forward, until a step in another direction', () => {
+  const back = stepBy(stepTo(stepTo(opened, b), c), -1);
+  expect(back).toMatchObject({ past: [a], now: b, future: [c] });
+  expect(back && stepBy(back, 1)).toMatchObject({ past: [a, b], now: c, future: [] });
+  expect(back && stepBy(stepTo(back, a), 1)).toBeUndefined();
+  const unchanged = [opened, stepTo(opened, a)];
+  expect(unchanged.map((none) => stepBy(none, -1))).toEqual([undefined, undefined]);
+});
 
-  test('merges consecutive steps of the same name', () => {
-    const undone = (first?: string, second?: string) =>
-      stepBy(stepTo(stepTo(opened, b, first), c, second), -1)?.now;
-    expect([undone('one', 'one'), undone('one', 'two'), undone()]).toEqual([a, b, b]);
-  });
+test('the history has no steps of ZIP code and dates: going back keeps those of the present', () => {
+  const delivery = { zip: '60601', neededBy: '' };
+  const answered = deliverTo(stepTo(opened, { ...a, titles: ['edited'] }), delivery);
+  expect(answered.past).toHaveLength(1);
+  expect(stepBy(answered, -1)?.now).toMatchObject({ titles: ['a'], delivery });
+  const replaced = stepTo(answered, { ...b, delivery: { zip: '90001', neededBy: '' } });
+  expect(stepBy(replaced, -1)?.now.delivery).toEqual(delivery);
+});
+
+test('the history merges consecutive steps of the same name', () => {
+  const undone = (first?: string, second?: string) =>
+    stepBy(stepTo(stepTo(opened, b, first), c, second), -1)?.now;
+  expect([undone('one', 'one'), undone('one', 'two'), undone()]).toEqual([a, b, b]);
 });
 
 /** Any edit of a design of a shop whose sets have at least so many tabs. */
@@ -144,21 +136,21 @@ test('every change of a link leaves a build that can be ordered, with a color fo
   );
 });
 
-describe("a set whose numbers of tabs are a table's rows", () => {
-  const fresh = freshDesign(copies, stock);
-  const counted = (...actions: readonly Action[]) =>
-    actions.reduce((now, action) => change(copies, now, action), fresh).titles.length;
+const fresh = freshDesign(copies, stock);
+const counted = (...actions: readonly Action[]) =>
+  actions.reduce((now, action) => change(copies, now, action), fresh).titles.length;
 
-  test.each<[number, Action]>([
-    [26, { do: 'insertTab', at: 12 }],
-    [12, { do: 'removeTab', at: 3 }],
-    [12, { do: 'replaceTitles', titles: ['A', 'B'] }],
-    [31, { do: 'replaceTitles', titles: Array(99).fill('x') }],
-    [26, { do: 'pasteTitles', at: 10, titles: ['A', 'B', 'C'] }],
-  ])('has %i tabs after %j', (count, action) => expect(counted(action)).toBe(count));
+test.each<[number, Action]>([
+  [26, { do: 'insertTab', at: 12 }],
+  [12, { do: 'removeTab', at: 3 }],
+  [12, { do: 'replaceTitles', titles: ['A', 'B'] }],
+  [31, { do: 'replaceTitles', titles: Array(99).fill('x') }],
+  [26, { do: 'pasteTitles', at: 10, titles: ['A', 'B', 'C'] }],
+])("a set whose numbers of tabs are a table's rows has %i tabs after %j", (count, action) =>
+  expect(counted(action)).toBe(count),
+);
 
-  test('is never sold otherwise, whatever is done to it', () => {
-    const edits = fc.array(anyAction([stock], { min: 12, max: 40 }));
-    fc.assert(fc.property(edits, (given) => copies.products[stock].isSold(counted(...given))));
-  });
+test("a set whose numbers of tabs are a table's rows is never sold otherwise, whatever is done to it", () => {
+  const edits = fc.array(anyAction([stock], { min: 12, max: 40 }));
+  fc.assert(fc.property(edits, (given) => copies.products[stock].isSold(counted(...given))));
 });

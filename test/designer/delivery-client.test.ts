@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { respond } from '../../src/contract/exchange.ts';
 import { tableSource } from '../../src/delivery/destination.ts';
 import { askDeliveryDate } from '../../src/designer/delivery/client.ts';
@@ -38,41 +38,42 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the designer's delivery request", () => {
-  test('returns the estimate for a ZIP code as people type it', async () => {
-    const answer = await askDeliveryDate(' 60601-1234', 'paper');
-    const estimate = { zip: '60601', delivery_date: '2026-11-10' };
-    expect(answer).toMatchObject({ kind: 'estimate', estimate });
-  });
+test("the designer's delivery request returns the estimate for a ZIP code as people type it", async () => {
+  const answer = await askDeliveryDate(' 60601-1234', 'paper');
+  const estimate = { zip: '60601', delivery_date: '2026-11-10' };
+  expect(answer).toMatchObject({ kind: 'estimate', estimate });
+});
 
-  test.each([
-    ['123', /^The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "123"\.$/],
-    ['2134', /If it lost a leading zero, use 02134\.$/],
-    ['09001', /^ZIP code 09001 is for military .* Type the ZIP code .* at our quote form\.$/],
-  ])("explains in the page's words why %j is rejected", async (zip, reason) => {
+test.each([
+  ['123', /^The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "123"\.$/],
+  ['2134', /If it lost a leading zero, use 02134\.$/],
+  ['09001', /^ZIP code 09001 is for military .* Type the ZIP code .* at our quote form\.$/],
+])(
+  "the designer's delivery request explains in the page's words why %j is rejected",
+  async (zip, reason) => {
     const names = reason.source.includes('our quote form');
     expect(await askDeliveryDate(zip, 'paper')).toEqual({
       kind: 'refused',
       reason: expect.stringMatching(reason),
       quoteForm: names ? quoteFormUrl(catalog) : undefined,
     });
-  });
+  },
+);
 
-  test.each([
-    ['a server in trouble', answering(500, '')],
-    ['a page in the way', answering(200, '<html>')],
-    ['a refusal without a reason', answering(400, '')],
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['no answer in time', silence],
-  ])('is unavailable with %s', async (_what, fetch) => {
-    vi.stubGlobal('fetch', fetch);
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    expect(await askDeliveryDate('60601', 'paper')).toEqual({ kind: 'unavailable' });
-  });
+test.each([
+  ['a server in trouble', answering(500, '')],
+  ['a page in the way', answering(200, '<html>')],
+  ['a refusal without a reason', answering(400, '')],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no answer in time', silence],
+])("the designer's delivery request is unavailable with %s", async (_what, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await askDeliveryDate('60601', 'paper')).toEqual({ kind: 'unavailable' });
+});
 
-  test('is canceled when the page aborts it', async () => {
-    vi.stubGlobal('fetch', silence);
-    const answer = askDeliveryDate('60601', 'paper', {}, AbortSignal.abort());
-    expect(await answer).toEqual({ kind: 'unavailable' });
-  });
+test("the designer's delivery request is canceled when the page aborts it", async () => {
+  vi.stubGlobal('fetch', silence);
+  const answer = askDeliveryDate('60601', 'paper', {}, AbortSignal.abort());
+  expect(await answer).toEqual({ kind: 'unavailable' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Action, change } from '../../src/design/change.ts';
 import { checksOf } from '../../src/design/checks.ts';
 import type { Design } from '../../src/design/design.ts';
@@ -28,42 +28,40 @@ function mailOf(of: Design) {
 const titled = (count: number) => Array.from({ length: count }, (_, tab) => `Exhibit ${tab + 1}`);
 const tooLong = titled(500).map((title) => title.padEnd(190, 'é'));
 
-describe('an e-mail to the seller', () => {
-  test('asks for the proof, describes the whole design and links to it', () => {
-    const { to, body, text, has } = mailOf({
-      ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'white', 'red'], cut: 3 }),
-      ...{ job: { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' }, sets: 75 },
-      delivery: { zip: '60601', neededBy: '2026-12-04' },
-    });
-    expect([to, has]).toEqual([seller.email, 'all']);
-    expect(body).toBe(text);
-    const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
-    expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
-    for (const words of [
-      'free PDF proof',
-      'Job name: Smith trial\nPO number: 4711\nSets: 75\n',
-      'Tab Mylar: 2 colors, rotating: Red, White\n',
-      '60601\nNeeded by: Dec 4, 2026\nNotes: Call first. / Suite 5\n',
-      'Per set: $1.80 (rounded)\n',
-      'Name: Dana Okafor\nShipping address: 2100 North Sample Avenue\n',
-      '1. Résumé & more [Red]\n2. (blank tab) [White]\n3. C# [Red]',
-    ]) {
-      expect(body).toContain(words);
-    }
+test('an e-mail to the seller asks for the proof, describes the whole design and links to it', () => {
+  const { to, body, text, has } = mailOf({
+    ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'white', 'red'], cut: 3 }),
+    ...{ job: { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' }, sets: 75 },
+    delivery: { zip: '60601', neededBy: '2026-12-04' },
   });
+  expect([to, has]).toEqual([seller.email, 'all']);
+  expect(body).toBe(text);
+  const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
+  expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
+  for (const words of [
+    'free PDF proof',
+    'Job name: Smith trial\nPO number: 4711\nSets: 75\n',
+    'Tab Mylar: 2 colors, rotating: Red, White\n',
+    '60601\nNeeded by: Dec 4, 2026\nNotes: Call first. / Suite 5\n',
+    'Per set: $1.80 (rounded)\n',
+    'Name: Dana Okafor\nShipping address: 2100 North Sample Avenue\n',
+    '1. Résumé & more [Red]\n2. (blank tab) [White]\n3. C# [Red]',
+  ]) {
+    expect(body).toContain(words);
+  }
+});
 
-  test.each([
-    ['all', titled(25), /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
-    ['link', titled(50), /\n50 titles: open the design\n[\s\S]*Exhibit\+50\n/],
-    ['nothing', titled(500), /^\[Paste the copied design here\.\]$/],
-    ['nothing', tooLong, /^\[Paste the copied design here\.\]$/],
-  ])('has %s that fits of %j', (has, titles, pattern) => {
-    const mail = mailOf(design({ titles }));
-    expect(mail.has).toBe(has);
-    expect(mail.body).toMatch(pattern);
-    expect(mail.text).toContain(`${titles.length}. ${titles.at(-1)}`);
-    expect(mail.text.includes('Open the design')).toBe(titles !== tooLong);
-  });
+test.each([
+  ['all', titled(25), /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
+  ['link', titled(50), /\n50 titles: open the design\n[\s\S]*Exhibit\+50\n/],
+  ['nothing', titled(500), /^\[Paste the copied design here\.\]$/],
+  ['nothing', tooLong, /^\[Paste the copied design here\.\]$/],
+])('an e-mail to the seller has %s that fits of %j', (has, titles, pattern) => {
+  const mail = mailOf(design({ titles }));
+  expect(mail.has).toBe(has);
+  expect(mail.body).toMatch(pattern);
+  expect(mail.text).toContain(`${titles.length}. ${titles.at(-1)}`);
+  expect(mail.text.includes('Open the design')).toBe(titles !== tooLong);
 });
 
 test('only the design that was sent has a receipt, also if its titles are too long for a link', () => {

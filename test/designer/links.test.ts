@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalog } from '../support/catalog.ts';
 import { seen } from '../support/seen.ts';
 import { designerOf, designerOn, dollars } from './page.ts';
@@ -74,126 +74,124 @@ test('every choice adds what it says, and the address has the price of the API',
   await expect.poll(() => page.url()).toMatch(/tabs=31&sets=75.*#colors=[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-describe('what was typed', () => {
-  test('survives with cut and colors a skipped navigation, and a new page without a link', async () => {
-    const { page, title, titles, press, goto, reveal } = await open('/configure/paper');
-    const cut = page.locator('input[name="cut"][value="7"]');
-    await title(1).fill('Complaint');
-    await (await reveal(page.getByText('More cuts'))).click();
-    await cut.check();
-    await page.locator('#colors .swatch', { hasText: 'Teal' }).click();
-    const typed = ['Complaint', '', '', '', ''];
-    const isKept = async () => {
-      await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7&colors=teal');
-      await expect.poll(titles).toEqual(typed);
-      await seen.checked(cut).toBe(true);
-      await seen.text(page.locator('#colors .swatch[aria-pressed="true"]')).toBe('Teal');
-    };
-    await isKept();
-    await page.locator('.skip-link').press('Enter');
-    await isKept();
-    await seen.count(page.locator('.toast')).toBe(0);
-    await page.goBack();
-    await isKept();
-    await goto('/configure/paper');
-    await isKept();
-    await page.getByText('Complaint, 5 tabs, 25 sets, $136.25.').waitFor();
-    await press('Start anew');
-    await expect.poll(titles).toEqual(['', '', '', '', '']);
-    await goto('/configure/poly');
-    await expect.poll(titles).toEqual(['', '', '', '', '']);
-  });
+test('what was typed survives with cut and colors a skipped navigation, and a new page without a link', async () => {
+  const { page, title, titles, press, goto, reveal } = await open('/configure/paper');
+  const cut = page.locator('input[name="cut"][value="7"]');
+  await title(1).fill('Complaint');
+  await (await reveal(page.getByText('More cuts'))).click();
+  await cut.check();
+  await page.locator('#colors .swatch', { hasText: 'Teal' }).click();
+  const typed = ['Complaint', '', '', '', ''];
+  const isKept = async () => {
+    await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7&colors=teal');
+    await expect.poll(titles).toEqual(typed);
+    await seen.checked(cut).toBe(true);
+    await seen.text(page.locator('#colors .swatch[aria-pressed="true"]')).toBe('Teal');
+  };
+  await isKept();
+  await page.locator('.skip-link').press('Enter');
+  await isKept();
+  await seen.count(page.locator('.toast')).toBe(0);
+  await page.goBack();
+  await isKept();
+  await goto('/configure/paper');
+  await isKept();
+  await page.getByText('Complaint, 5 tabs, 25 sets, $136.25.').waitFor();
+  await press('Start anew');
+  await expect.poll(titles).toEqual(['', '', '', '', '']);
+  await goto('/configure/poly');
+  await expect.poll(titles).toEqual(['', '', '', '', '']);
+});
 
-  test('survives a change of product, and the back button undoes that', async () => {
-    const { page, title, titles, press, choose, reveal } = await open(
-      '/configure/paper?tabs=2&sets=50',
-    );
-    await title(1).fill('Complaint');
-    await choose('input[name="material"][value="110"]');
-    await page.getByRole('link', { name: 'Poly', exact: true }).click();
-    await expect.poll(titles).toEqual(['Complaint', '']);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
-    await (await reveal(title(2))).fill('Answer');
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
-    await expect.poll(titles).toEqual(['Complaint', '']);
-    await seen.checked(page.locator('input[name="material"][value="110"]')).toBe(true);
-    await press('Bring it back');
-    await expect.poll(titles).toEqual(['Complaint', 'Answer']);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
-  });
+test('what was typed survives a change of product, and the back button undoes that', async () => {
+  const { page, title, titles, press, choose, reveal } = await open(
+    '/configure/paper?tabs=2&sets=50',
+  );
+  await title(1).fill('Complaint');
+  await choose('input[name="material"][value="110"]');
+  await page.getByRole('link', { name: 'Poly', exact: true }).click();
+  await expect.poll(titles).toEqual(['Complaint', '']);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
+  await (await reveal(title(2))).fill('Answer');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
+  await expect.poll(titles).toEqual(['Complaint', '']);
+  await seen.checked(page.locator('input[name="material"][value="110"]')).toBe(true);
+  await press('Bring it back');
+  await expect.poll(titles).toEqual(['Complaint', 'Answer']);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/configure/poly');
+});
 
-  test('is offered if a link has more of its own than a ZIP code', async () => {
-    const { page, title, titles, goto, reload, reveal } = await open('/configure/paper');
-    const dates = page.locator('.price-bar-date').getByText('Arrives');
-    const offer = page.getByRole('button', { name: 'Bring it back' });
-    await title(1).fill('Mine');
-    await (await reveal(page.getByLabel('ZIP code'))).fill('60614');
-    await page.getByLabel('ZIP code').press('Enter');
-    await dates.waitFor();
-    await goto('/configure/paper?sets=25&labels=Only+looked+at');
-    await dates.waitFor();
-    await offer.waitFor();
-    await goto('/configure/paper?sets=25&labels=Mine||||#zip=10001');
-    await dates.waitFor();
-    await seen.count(offer).toBe(0);
-    await goto('/configure/paper?sets=25&labels=Theirs');
-    await expect.poll(titles).toEqual(['Theirs']);
-    await title(1).fill('Theirs, changed');
-    await expect.poll(() => page.url()).toContain('changed');
-    await title(1).fill('Theirs, again');
-    await reload();
-    await offer.waitFor();
-    await offer.click();
-    await expect.poll(titles).toEqual(['Mine', '', '', '', '']);
-  });
+test('what was typed is offered if a link has more of its own than a ZIP code', async () => {
+  const { page, title, titles, goto, reload, reveal } = await open('/configure/paper');
+  const dates = page.locator('.price-bar-date').getByText('Arrives');
+  const offer = page.getByRole('button', { name: 'Bring it back' });
+  await title(1).fill('Mine');
+  await (await reveal(page.getByLabel('ZIP code'))).fill('60614');
+  await page.getByLabel('ZIP code').press('Enter');
+  await dates.waitFor();
+  await goto('/configure/paper?sets=25&labels=Only+looked+at');
+  await dates.waitFor();
+  await offer.waitFor();
+  await goto('/configure/paper?sets=25&labels=Mine||||#zip=10001');
+  await dates.waitFor();
+  await seen.count(offer).toBe(0);
+  await goto('/configure/paper?sets=25&labels=Theirs');
+  await expect.poll(titles).toEqual(['Theirs']);
+  await title(1).fill('Theirs, changed');
+  await expect.poll(() => page.url()).toContain('changed');
+  await title(1).fill('Theirs, again');
+  await reload();
+  await offer.waitFor();
+  await offer.click();
+  await expect.poll(titles).toEqual(['Mine', '', '', '', '']);
+});
 
-  test('survives a reload if it is too long for the address, and is said not to be in the link', async () => {
-    const { page, paste, press, titles, notice, reload, review } = await open('/configure/paper');
-    const long = Array.from({ length: 60 }, (_, index) => `${index + 1} ${'é'.repeat(180)}`);
-    await paste(1, long.join('\n'));
-    await seen.text(notice('60 titles added')).not.toMatch(/left out|We cut/);
-    await press('More');
-    await press('Copy the link');
-    await page.getByText('Your titles are too long for a link').waitFor();
-    await reload();
-    await expect.poll(titles).toEqual(long);
-    expect(page.url().length).toBeLessThan(200);
-    await review();
-    await page.getByText('Press Copy everything, then paste it').waitFor();
-  });
+test('what was typed survives a reload if it is too long for the address, and is said not to be in the link', async () => {
+  const { page, paste, press, titles, notice, reload, review } = await open('/configure/paper');
+  const long = Array.from({ length: 60 }, (_, index) => `${index + 1} ${'é'.repeat(180)}`);
+  await paste(1, long.join('\n'));
+  await seen.text(notice('60 titles added')).not.toMatch(/left out|We cut/);
+  await press('More');
+  await press('Copy the link');
+  await page.getByText('Your titles are too long for a link').waitFor();
+  await reload();
+  await expect.poll(titles).toEqual(long);
+  expect(page.url().length).toBeLessThan(200);
+  await review();
+  await page.getByText('Press Copy everything, then paste it').waitFor();
+});
 
-  test('survives the reload that loads a part replaced by a new release', async () => {
-    const { page, title, titles, press } = await open('/configure/paper');
-    await title(1).fill('Complaint');
-    await page.goto('about:blank');
-    let visits = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) visits += 1;
-    });
-    await page.route('**/later*.js', (route) => (visits > 1 ? route.continue() : route.abort()));
-    await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
-    await expect.poll(() => visits).toBe(2);
-    await designerOn(page, service);
-    await expect.poll(titles).toEqual(['Complaint', '', '', '', '']);
-    // Earlier, it would leave requests of the reload hanging.
-    await page.unrouteAll({ behavior: 'wait' });
-    await press('Fill a series');
-    await page.locator('.tool').waitFor();
+test('what was typed survives the reload that loads a part replaced by a new release', async () => {
+  const { page, title, titles, press } = await open('/configure/paper');
+  await title(1).fill('Complaint');
+  await page.goto('about:blank');
+  let visits = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits += 1;
   });
+  await page.route('**/later*.js', (route) => (visits > 1 ? route.continue() : route.abort()));
+  await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
+  await expect.poll(() => visits).toBe(2);
+  await designerOn(page, service);
+  await expect.poll(titles).toEqual(['Complaint', '', '', '', '']);
+  // Earlier, it would leave requests of the reload hanging.
+  await page.unrouteAll({ behavior: 'wait' });
+  await press('Fill a series');
+  await page.locator('.tool').waitFor();
+});
 
-  test('or chosen before the script runs is part of the design', async () => {
-    const page = await blank();
-    const loads = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await loads.promise;
-      await route.continue();
-    });
-    await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
-    await page.locator('#title-1').fill('Complaint');
-    await page.locator('#tabs').fill('6');
-    loads.resolve();
-    const { titles } = await designerOn(page, service);
-    await expect.poll(titles).toEqual(['', 'Complaint', '', '', '', '']);
+test('what was typed or chosen before the script runs is part of the design', async () => {
+  const page = await blank();
+  const loads = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await loads.promise;
+    await route.continue();
   });
+  await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
+  await page.locator('#title-1').fill('Complaint');
+  await page.locator('#tabs').fill('6');
+  loads.resolve();
+  const { titles } = await designerOn(page, service);
+  await expect.poll(titles).toEqual(['', 'Complaint', '', '', '', '']);
 });

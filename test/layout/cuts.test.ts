@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
 import { millimeters } from '../../src/book/writing.ts';
@@ -43,23 +43,21 @@ test('a comparison lists every cut with its banks, its width and the titles that
   expect([betterCut(compared, 1)?.cut, betterCut(compared, 0)]).toEqual([4, undefined]);
 });
 
-describe('the layout of a set', () => {
-  test('is at the cut that fits all titles, of those that are offered', () => {
-    const long = ['Will', ' ', 'Supplemental Interrogatories and Responses', 'Deeds', 'Trust'];
-    const exhibits = Array.from({ length: 12 }, (_, index) => `Exhibit ${index + 1}`);
-    const few = layoutOf(exhibits, { ...paper, cuts: { min: 4, max: 5 } });
-    const layouts = [layoutOf(exhibits, paper), layoutOf(long, paper), few].map(
-      ({ cut, banks, misfits }) => [cut, banks, misfits],
-    );
-    expect(layouts.join(' ')).toBe('6,2,0 3,2,0 4,3,0');
-  });
+test('the layout of a set is at the cut that fits all titles, of those that are offered', () => {
+  const long = ['Will', ' ', 'Supplemental Interrogatories and Responses', 'Deeds', 'Trust'];
+  const exhibits = Array.from({ length: 12 }, (_, index) => `Exhibit ${index + 1}`);
+  const few = layoutOf(exhibits, { ...paper, cuts: { min: 4, max: 5 } });
+  const layouts = [layoutOf(exhibits, paper), layoutOf(long, paper), few].map(
+    ({ cut, banks, misfits }) => [cut, banks, misfits],
+  );
+  expect(layouts.join(' ')).toBe('6,2,0 3,2,0 4,3,0');
+});
 
-  test("lists each title that doesn't fit by its tab, as typed, with the reason", () => {
-    const long = ` ${'Supplemental Interrogatories and Responses '.repeat(3)}`;
-    const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], paper);
-    const reason = expect.stringMatching(/^On two lines of 12 pt it needs \d\.\d\d inches, /);
-    expect([cut, titlesThatDoNotFit]).toEqual([4, [{ tab: 3, title: long, reason }]]);
-  });
+test("the layout of a set lists each title that doesn't fit by its tab, as typed, with the reason", () => {
+  const long = ` ${'Supplemental Interrogatories and Responses '.repeat(3)}`;
+  const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], paper);
+  const reason = expect.stringMatching(/^On two lines of 12 pt it needs \d\.\d\d inches, /);
+  expect([cut, titlesThatDoNotFit]).toEqual([4, [{ tab: 3, title: long, reason }]]);
 });
 
 test('each tab follows the one before: banks run from 0.5 to 10.5 inches without gaps or overlaps', () => {

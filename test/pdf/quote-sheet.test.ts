@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Book } from '../../src/book/schema.ts';
 import type { Design } from '../../src/design/design.ts';
 import { openAddress } from '../../src/design/open-address.ts';
@@ -43,53 +43,51 @@ async function quoteOf({ of = usual, from = shop, ...extra }: Given = {}) {
   return { said, more, number, strayed, link: pages[0]?.links[0] ?? '' };
 }
 
-describe('a quote', () => {
-  test('says who sells what to whom, for how much, when and until when', async () => {
-    const { said, more, link } = await quoteOf({ buyer, answer });
-    expect(more).toEqual([]);
-    for (const words of quote.words) expect(said).toContain(words);
-    const { search, hash } = new URL(link);
-    expect(openAddress(shop, 'paper', { search, hash }).design).toMatchObject({
-      ...{ titles: usual.titles, job: usual.job, delivery: usual.delivery },
-    });
-    expect(readLink(shop, 'paper', search.slice(1), hash.slice(1)).problems).toEqual([]);
+test('a quote says who sells what to whom, for how much, when and until when', async () => {
+  const { said, more, link } = await quoteOf({ buyer, answer });
+  expect(more).toEqual([]);
+  for (const words of quote.words) expect(said).toContain(words);
+  const { search, hash } = new URL(link);
+  expect(openAddress(shop, 'paper', { search, hash }).design).toMatchObject({
+    ...{ titles: usual.titles, job: usual.job, delivery: usual.delivery },
   });
+  expect(readLink(shop, 'paper', search.slice(1), hash.slice(1)).problems).toEqual([]);
+});
 
-  test('adds shipping to a place that is not free, whatever the order costs', async () => {
-    const { said } = await quoteOf({ answer: { ...answer, chargedPlace: 'Alaska' } });
-    expect(said).toContain('Shipping, UPS Ground to 60614 Added');
-  });
+test('a quote adds shipping to a place that is not free, whatever the order costs', async () => {
+  const { said } = await quoteOf({ answer: { ...answer, chargedPlace: 'Alaska' } });
+  expect(said).toContain('Shipping, UPS Ground to 60614 Added');
+});
 
-  test("has the date of the buyer's place, as its file name has", () => {
-    vi.stubEnv('TZ', 'America/Los_Angeles');
-    const newYearsEve = new Date('2027-01-01T04:00:00Z');
-    const scene = pageOf(shop, stateOf(usual));
-    const { about } = quoteSheet(scene, newYearsEve, noBuyer);
-    const name = fileName(scene, 'quote', newYearsEve);
-    vi.unstubAllEnvs();
-    expect(about.map(({ text }) => text)).toContain('Dec 31, 2026');
-    expect(name).toBe('trial-notebook-quote-2026-12-31');
-  });
+test("a quote has the date of the buyer's place, as its file name has", () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const newYearsEve = new Date('2027-01-01T04:00:00Z');
+  const scene = pageOf(shop, stateOf(usual));
+  const { about } = quoteSheet(scene, newYearsEve, noBuyer);
+  const name = fileName(scene, 'quote', newYearsEve);
+  vi.unstubAllEnvs();
+  expect(about.map(({ text }) => text)).toContain('Dec 31, 2026');
+  expect(name).toBe('trial-notebook-quote-2026-12-31');
+});
 
-  test('goes on rather than print text over text, for the least, the most and any order of any shop', async () => {
-    const check = async (given: Given) => {
-      const { said, more, strayed, number } = await quoteOf(given);
-      expect(strayed).toEqual([]);
-      expect(said).not.toMatch(/undefined|NaN|null/);
-      expect([said, ...more].join(' ')).toMatch(/Total \$[\d,.]+ .*I accept this quote/);
-      for (const page of more) expect(page).toContain(`Quote ${number}, Nov 22, 2026.`);
-    };
-    const from = (book: Book, over = {}) =>
-      openCatalog({ ...book, seller: { ...book.seller, ...seller, ...over } }, shop.baseUrl);
-    const full = { billTo: tooLongText, shipTo: tooLongText, contact: tooLongText };
-    const email = `${'orders.'.repeat(8)}@index-tabs.example`;
-    await check({ of: smallest, from: openCatalog(twoProducts, shop.baseUrl) });
-    for (const of of [smallest, crowded]) await check({ of, buyer: full, answer });
-    await check({ from: from(twoProducts, { name: 'Wide Tabs '.repeat(8).trim(), email }) });
-    for (const [, book] of shops) {
-      const orders = fc.record({ of: designsOf(from(book)), buyer: fc.constant(buyer) });
-      const any = fc.asyncProperty(orders, (given) => check({ ...given, from: from(book) }));
-      await fc.assert(any, runs(2));
-    }
-  });
+test('a quote goes on rather than print text over text, for the least, the most and any order of any shop', async () => {
+  const check = async (given: Given) => {
+    const { said, more, strayed, number } = await quoteOf(given);
+    expect(strayed).toEqual([]);
+    expect(said).not.toMatch(/undefined|NaN|null/);
+    expect([said, ...more].join(' ')).toMatch(/Total \$[\d,.]+ .*I accept this quote/);
+    for (const page of more) expect(page).toContain(`Quote ${number}, Nov 22, 2026.`);
+  };
+  const from = (book: Book, over = {}) =>
+    openCatalog({ ...book, seller: { ...book.seller, ...seller, ...over } }, shop.baseUrl);
+  const full = { billTo: tooLongText, shipTo: tooLongText, contact: tooLongText };
+  const email = `${'orders.'.repeat(8)}@index-tabs.example`;
+  await check({ of: smallest, from: openCatalog(twoProducts, shop.baseUrl) });
+  for (const of of [smallest, crowded]) await check({ of, buyer: full, answer });
+  await check({ from: from(twoProducts, { name: 'Wide Tabs '.repeat(8).trim(), email }) });
+  for (const [, book] of shops) {
+    const orders = fc.record({ of: designsOf(from(book)), buyer: fc.constant(buyer) });
+    const any = fc.asyncProperty(orders, (given) => check({ ...given, from: from(book) }));
+    await fc.assert(any, runs(2));
+  }
 });
