@@ -11,7 +11,6 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const isMissing = (file: string) => !existsSync(new URL(file, root));
 const readme = read('README.md');
 
-/** What the first group of an expression matches, at each place. */
 function named(text: string, expression: RegExp, atLeast: number): string[] {
   const found = [...text.matchAll(expression)].map(([, name = '']) => name);
   expect(found.length).toBeGreaterThan(atLeast);

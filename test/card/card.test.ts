@@ -25,7 +25,6 @@ const titles = [
   ...Array.from({ length: 9 }, (_, at) => `Exhibit ${at}`),
 ];
 
-/** Every option at its last choice, which gives the longest breakdown. */
 const options = Object.fromEntries(
   catalog.products[product].options.map(({ key, choices }) => [key, [...choices.keys()].at(-1)]),
 );
@@ -68,7 +67,6 @@ beforeAll(async () => {
   await page.addScriptTag({ content: script?.code ?? '' });
 });
 
-/** Shows a card in a new chat and waits until it is drawn. */
 async function shown(structured: unknown, more: Partial<Shown> = {}): Promise<Frame> {
   const all: Shown = { html, structured, width: 560, opensLinks: true, ...more };
   await page.evaluate(`showCard(${JSON.stringify(all)})`);
@@ -76,7 +74,6 @@ async function shown(structured: unknown, more: Partial<Shown> = {}): Promise<Fr
   return page.frames().at(-1) as Frame;
 }
 
-/** Asks the chat what it has received from the card, or has it send something. */
 const ask = <Answer>(question: (chat: Chat, given: unknown) => Answer, given?: unknown) =>
   page.evaluate<Awaited<Answer>>(`(${question})(chat, ${JSON.stringify(given)})`);
 

@@ -1,6 +1,5 @@
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 
-/** What a chat passes to a card, and how it shows it. */
 export interface Shown {
   readonly html: string;
   readonly structured: unknown;
@@ -8,7 +7,6 @@ export interface Shown {
   readonly opensLinks: boolean;
 }
 
-/** What a chat has received from the card, and what it can send. */
 export type Chat = Awaited<ReturnType<typeof showCard>>;
 
 /** Runs in the test's page: a chat that shows a card through the official bridge, like hosts do. */
@@ -30,7 +28,6 @@ async function showCard({ html, structured, width, opensLinks }: Shown) {
     { hostContext: { theme: 'light' } },
   );
   connected = bridge;
-  /** The links that the card asked the chat to open. */
   const links: string[] = [];
   /** The heights that the card reported, in CSS pixels. */
   const heights: number[] = [];
@@ -49,7 +46,6 @@ async function showCard({ html, structured, width, opensLinks }: Shown) {
   frame.srcdoc = html;
   await initialized;
   await bridge.sendToolInput({ arguments: {} });
-  /** Passes the result of a call. */
   const result = (structured: unknown) =>
     bridge.sendToolResult({ content: [], structuredContent: structured as object });
   await result(structured);

@@ -6,7 +6,6 @@ import type { ContractRow } from './requests.ts';
 
 export type HostAnswer = Awaited<ReturnType<typeof sendTo>>;
 
-/** Sends a request as is; header names may repeat. */
 export async function sendTo(address: string, row: ContractRow) {
   const { hostname, port, host } = new URL(address);
   const named = (name: string) => row.headers.some(([given]) => given === name);

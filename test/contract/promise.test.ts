@@ -57,7 +57,6 @@ test('the changelog has one entry per version, and names every parameter, argume
   expect(unnamed('MCP server', [...own, ...given, ...tools.map(({ name }) => name)])).toEqual([]);
 });
 
-/** The path of every property and parameter in a description, with its type. */
 function fieldsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {

@@ -4,10 +4,8 @@ import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { envelope } from '../mcp/messages.ts';
 
-/** A request, and the answer that every host must return: see requests.txt. */
 export type ContractRow = ReturnType<typeof contractRow>;
 
-/** What lines of the table share. */
 const shared = {
   '{rpc}': 'content-type: application/json | accept: application/json, text/event-stream',
   '{order}': 'cache-control: private, no-store | x-robots-tag: noindex | vary: Accept | etag: -',
@@ -21,7 +19,6 @@ const shared = {
     "cross-origin-resource-policy: cross-origin | cache-control: public, max-age=300, must-revalidate | etag: /^(W\\/)?\"[^\"]+\"$/ | content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Every request of the contract of a shop that sells paper and poly at the usual rates. */
 export function contractRows(catalog: SiteCatalog): ContractRow[] {
   const table = readFileSync(new URL('requests.txt', import.meta.url), 'utf8');
   const lines = table.split('\n').filter((line) => line && !line.startsWith('#'));

@@ -14,7 +14,6 @@ type Question = { readonly [name in Texts]?: string } & {
   readonly fromCarrier?: true;
 };
 
-/** An estimate from a book's calendars: by default, paper to Chicago in two days. */
 export async function estimate(question: Question = {}): Promise<EstimateDocument> {
   const { book = twoProducts, now = '2026-11-02T16:00:00Z', transitDays: days = 2 } = question;
   const { zip = '60601', options = {}, fromCarrier, product = 'paper' } = question;

@@ -16,7 +16,6 @@ const most = 34 * 1024;
 
 const read = (path: string) => readFileSync(`${client}/${path}`, 'utf8');
 
-/** What a pattern with one group finds in a text. */
 const all = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 

@@ -101,7 +101,6 @@ test('the history merges consecutive steps of the same name', () => {
   expect([undone('one', 'one'), undone('one', 'two'), undone()]).toEqual([a, b, b]);
 });
 
-/** Any edit of a design of a shop whose sets have at least so many tabs. */
 const anyAction = (products: readonly ProductId[], tabs: { min: number; max: number }) =>
   fc.oneof<fc.Arbitrary<Action>[]>(
     fc.record({ do: fc.constant('setTabs' as const), count: fc.integer(tabs) }),

@@ -15,13 +15,11 @@ const endpoint = deliveryDateHandler(catalog, {
 
 type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
-/** The site as a page accesses it. */
 const site: Fetch = (url, init) =>
   respond(endpoint, new Request(new URL(url, catalog.baseUrl), init));
 
 const answering = (status: number, body: string) => async () => new Response(body, { status });
 
-/** Never answers, but can be aborted. */
 const silence: Fetch = (_url, { signal }) =>
   new Promise((_, reject) => {
     const end = () => reject(signal.reason);

@@ -6,7 +6,6 @@ import { designerOf } from './page.ts';
 
 const { open } = designerOf();
 
-/** A set whose titles are single letters. */
 const letters = (text: string) => `/configure/paper?sets=25&labels=${[...text].join('|')}`;
 
 const hasFocus = (element: Locator) =>

@@ -8,11 +8,9 @@ import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
 import { readPdf } from '../pdf/pdf.ts';
 import { pacific } from '../shops/pacific.ts';
-import { browser } from '../support/browser.ts';
 import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
-import { served } from '../support/served.ts';
-import { type DesignerPage, dollars, hiddenIn, openDesigner } from './page.ts';
+import { type DesignerPage, designerOf, dollars, hiddenIn } from './page.ts';
 
 /** Tasks that people come with, each from an empty page to an order that the seller has. */
 
@@ -22,14 +20,13 @@ const receiver = createReceiver({ folder: orders, origins });
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 const { port } = receiver.address() as AddressInfo;
 
-const service = served('pacific');
 const { host } = new URL(pacific.seller.submitUrl ?? '');
 /** The shop's endpoint is the receiver; nothing else on the network exists. */
-const chromium = browser(
+const { service, open } = designerOf(
+  'pacific',
   `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 );
 
-/** A way to operate the page. */
 type Hands = ReturnType<typeof typing> & Record<'press' | 'choose', Reach>;
 type Reach = (target: Locator) => Promise<void>;
 
@@ -130,7 +127,6 @@ const buyer = {
   'Shipping address': '2100 North Sample Avenue, Chicago, IL 60614',
 };
 
-/** A file that the receiver has stored. */
 function received(reference: string, name: RegExp): Buffer {
   const names = readdirSync(join(orders, reference));
   const found = names.find((file) => name.test(file));
@@ -256,7 +252,7 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, words
 
 describe.each(ways)('%s', (_, options, handsOn, jobs) => {
   test.each(Object.entries(jobs))('%s', async (_, { start, run, order }) => {
-    const designer = await openDesigner(chromium, service, start, options);
+    const designer = await open(start, options);
     const { page, complaints } = designer;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const hands = handsOn(page);
@@ -271,7 +267,7 @@ describe.each(ways)('%s', (_, options, handsOn, jobs) => {
 
 test('from the tenth title to the handover are at most 40 presses of Tab', async () => {
   const start = `/configure/vinyl?sets=20&labels=${five.join('|')}|${five.join('|')}`;
-  const { page, title } = await openDesigner(chromium, service, start);
+  const { page, title } = await open(start);
   await title(10).focus();
   const review = page.locator('.price-bar').getByRole('button', { name: 'Review' });
   const before = await tabTo(page, review, 40);

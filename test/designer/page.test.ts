@@ -9,7 +9,7 @@ import { seen } from '../support/seen.ts';
 import { type DesignerPage, designerOf } from './page.ts';
 import states from './states.json' with { type: 'json' };
 
-const { blank, chromium, open, service } = designerOf();
+const { blank, open, service } = designerOf();
 const phone = { width: 360, height: 740 };
 const { seller } = catalog.book;
 
@@ -205,7 +205,7 @@ test('print is a clean sheet, and a page of PDF: drawing, titles, options and pr
 });
 
 test('without a script the page shows a build, its price, and a link to others; the quote form is an e-mail', async () => {
-  const page = await (await chromium.newContext({ javaScriptEnabled: false })).newPage();
+  const page = await blank({ javaScriptEnabled: false });
   await page.goto(`${service.address}/configure/paper`);
   await seen.text(page.locator('h1')).toMatch(/paper/i);
   await seen.text(page.locator('.price-figure')).toMatch(/^\$\d/);

@@ -7,7 +7,6 @@ import { designerOf } from './page.ts';
 
 const { open } = designerOf('pacific');
 
-/** What the title of a PDF says it is. */
 function kindOf(pdf: string): string | undefined {
   const [, number] = /\/Title (\d+) 0 R/.exec(pdf) ?? [];
   const [title = ''] = pdf.split(`\n${number} 0 obj\n`)[1]?.split('endobj') ?? [];

@@ -5,7 +5,6 @@ import type { Catalog } from '../../src/pricing/catalog.ts';
 import { ordersOf } from '../order/any-order.ts';
 import { catalog } from '../support/catalog.ts';
 
-/** A paper design with blank tabs, with overrides. */
 export function design(over: Partial<Design> = {}): Design {
   const fresh = freshDesign(catalog, over.product ?? 'paper');
   const titles = over.titles ?? fresh.titles;
@@ -13,7 +12,6 @@ export function design(over: Partial<Design> = {}): Design {
   return { ...fresh, ...over, titles, colors };
 }
 
-/** Any design that can be ordered in a shop. */
 export function designsOf(shop: Catalog): fc.Arbitrary<Design> {
   const anyText = fc.constantFrom('', 'Smith & Sons\nVolume 2');
   return fc.tuple(ordersOf(shop), anyText).map(([{ build, look, delivery, job }, text]) => {

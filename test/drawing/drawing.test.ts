@@ -23,7 +23,6 @@ const titles = Array.from({ length: 31 }, (_, index) => `Tab ${index + 1}`).with
 );
 const options = { ...usual, punch: '3hole', reinforce: 'reinforced', sided: '2s' };
 
-/** The parts of a bank of a design, and its tabs. */
 function drawn(over: Partial<Design>, bank = 0) {
   const derived = derive(catalog, design({ cut: 5, ...over }));
   const { frame, look, design: of, print: body } = derived;

@@ -19,14 +19,12 @@ const picture = (over: Partial<SetScene> = {}): SetScene => ({
   ...{ id: 'x', product: paper, set, ...over },
 });
 
-/** A set on a desk, and how it lies. */
 function onDesk(product: ProductData, cut: number) {
   const drawn = pictured(picture({ product, cut }));
   const tabs = drawn.tabs.slice(0, 3 * cut);
   return { ...drawn, tabs, ...desk(tabs, cut, die) };
 }
 
-/** Every way in which a set is pictured as a thing. */
 const pictures: Readonly<Record<string, (product: ProductData) => string>> = {
   'on a table': (product) => setScene(picture({ product, cut: 7 })),
   fanned: (product) => setScene(picture({ product, cut: 7, isFanned: true })),
@@ -36,7 +34,6 @@ const pictures: Readonly<Record<string, (product: ProductData) => string>> = {
 
 const posed = 'transform="rotate\\(([-\\d.]+) ([-\\d.]+) ([-\\d.]+)\\)translate\\(([-\\d.]+) 0\\)"';
 
-/** How the sheets of a scene lie, front to back. */
 function sheetsOf(svg: string): At[] {
   const sheets = [...svg.matchAll(RegExp(`<g ${posed}><use`, 'g'))].map(([, ...pose]): At => {
     const [degrees = 0, x = 0, y = 0, rise = 0] = pose.map(Number);

@@ -18,13 +18,10 @@ import corpus from './corpus.json' with { type: 'json' };
 import { anyBody } from './messages.ts';
 import seeds from './seeds.json' with { type: 'json' };
 
-/** A parser of untrusted input. */
 export interface FuzzTarget {
   /** Throws if an input breaks a property that must hold for every one. */
   readonly check: (input: string) => Promise<void>;
-  /** Inputs that mutation starts from. */
   readonly seeds: readonly string[];
-  /** Words that mutation inserts. */
   readonly words: readonly string[];
   /** Inputs that once broke it or that reach much of its code. */
   readonly known: readonly string[];
@@ -66,7 +63,6 @@ function inHeader(text: string): string {
     .replaceAll(/[\r\n\0]/g, ' ');
 }
 
-/** A message to the tools gets a valid answer. */
 async function checkRpc(body: string, headers: Readonly<Record<string, string>>) {
   const answer = await post(body, headers);
   assert([200, 202, 400, 404].includes(answer.status), `status ${answer.status}`);
@@ -92,7 +88,6 @@ function messageIn(body: string): any {
   }
 }
 
-/** The properties of each parser. */
 const checks = {
   query: async (query) => void (await checkPrice(query)),
   async labels(labels) {
@@ -145,7 +140,6 @@ const checks = {
 
 const messages = fc.sample(anyBody, { numRuns: 20, seed: 1 });
 
-/** The parsers by the input they read. */
 export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = Object.fromEntries(
   (Object.keys(checks) as (keyof typeof checks)[]).map((name) => [
     name,

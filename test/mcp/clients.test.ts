@@ -15,7 +15,6 @@ const connect = (mode: 'auto' | 'legacy' | { pin: string }) => async (endpoint: 
   return client;
 };
 
-/** Connects a client of its first version, which most programs still have. */
 async function connectEarlier(endpoint: URL): Promise<Client> {
   const client = new EarlierClient(info);
   await client.connect(new EarlierTransport(endpoint) as never);

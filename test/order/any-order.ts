@@ -21,13 +21,11 @@ const anyJob: fc.Arbitrary<Job> = fc.record({
   ),
 });
 
-/** Any print on a divider, with artwork by e-mail or in a file. */
 const anyBody: fc.Arbitrary<Body> = fc.record({
   text: text(100),
   artwork: fc.constantFrom(true, false, 'logo.svg', 'Crest & motto, 50% 契.PDF', '1.png'),
 });
 
-/** Any order of a shop: every part of it that a link carries. */
 export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
   return buildsOf(catalog).chain((build) => {
     const { data, colorChange } = catalog.products[build.product];

@@ -4,7 +4,6 @@ import { priceHandler } from '../../src/http/api.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
-/** A request as models and people make it, for both kinds of doors. */
 export interface SloppyRequest {
   readonly tool: 'quote_price' | 'draft_order';
   readonly base: Readonly<Record<string, unknown>>;

@@ -10,7 +10,6 @@ const other = served('twoProducts');
 const chromium = browser();
 const [ownSite = ''] = book.seller.embedOn ?? [];
 
-/** The code that the guide says to paste. */
 const guide = readFileSync('deploy/embedding.md', 'utf8');
 const [, code = ''] = /```html\n(.*?)```/s.exec(guide) ?? [];
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secrets } from './doors.ts';
 
-/** Every regular file in these folders, recursively. */
 export function filesIn(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,7 +10,6 @@ export function filesIn(folders: readonly string[]): string[] {
   );
 }
 
-/** The files that contain a secret. */
 export function filesWithSecrets(folders: readonly string[]): string[] {
   return filesIn(folders).filter((file) => hasSecret(readFileSync(file, 'latin1')));
 }

@@ -7,7 +7,6 @@ import { createLine } from '../../src/hosts/node/requests.ts';
 import { heldHandler, startFront } from '../support/front.ts';
 import { openIdle, request, sendRaw, wireOf } from '../support/raw.ts';
 
-/** Opens a connection that reads nothing. */
 function openUnread(port: number, bytes: string): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => {});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CostlyRequest, costlyRequests } from '../support/costly-requests.ts';
+import { endpointPaths } from '../../src/contract/paths.ts';
+import { type CostlyRequest, costlyRequests, costlyWire } from '../support/costly-requests.ts';
 import { failures } from '../support/failures.ts';
 import { request, sendRaw } from '../support/raw.ts';
 import { served } from '../support/served.ts';
@@ -34,4 +35,6 @@ test('a costly request is answered, and an error repeats little of it', async ()
   };
   const nameOf = ({ target, name }: CostlyRequest) => `${target.slice(0, 40)}, ${name}`;
   expect(await failures(costlyRequests, nameOf, check, 4)).toEqual([]);
+  const inPieces = costlyWire(endpointPaths.mcp, 'POST in chunks');
+  expect(await sendRaw(portOf(), inPieces)).toMatchObject({ status: 413 });
 });

@@ -1,6 +1,5 @@
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/contract/exchange.ts';
 
-/** A GET without headers, with overrides. */
 export function apiRequest(
   query: string,
   {
@@ -16,7 +15,6 @@ export function apiRequest(
   return { method, query, text: async () => body, header: (name) => headers[name] };
 }
 
-/** Calls a handler and returns its answer with the parsed JSON body. */
 export async function ask(
   handler: ApiHandler,
   query: string,

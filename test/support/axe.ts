@@ -4,12 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/**
- * The violations that axe finds, each with its places.
- *
- * @param within only in the elements of this selector.
- * @param category only by the rules of this category, such as `color`.
- */
+/** The violations that axe finds, each with its places; by default of all rules, anywhere. */
 export async function violations(
   page: Pick<Page, 'evaluate'>,
   within = 'html',

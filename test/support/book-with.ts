@@ -31,7 +31,6 @@ export function shopOf({ pages, sets: _, limits, quoteOnly, ...parts }: Book): S
   return { ...parts, ...pages, limits: written, quoteOnly: ids, hideSets: [] } as unknown as Shop;
 }
 
-/** Every fault of a book that its seller could have written. */
 export function checkBook(book: Book): Fault[] {
   return checkShop(shopOf(book));
 }

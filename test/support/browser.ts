@@ -12,8 +12,6 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { folderOfRun } from './run.ts';
 
-export type TestBrowser = ReturnType<typeof browser>;
-
 /** No test looks at pixels: without memory for them, none are painted, which is most of the work. */
 const lean = '--force-gpu-mem-available-mb=1';
 
@@ -21,10 +19,8 @@ const lean = '--force-gpu-mem-available-mb=1';
 const running = new Map<string, Promise<Browser>>();
 
 /**
- * Opens a Chromium for the tests of a file. It comes from `node_modules` with its own libraries and
- * fonts, so nothing has to be installed on the machine. The files of a worker share it.
- *
- * @param more extra arguments, such as a feature to enable.
+ * Opens a Chromium for the tests of a file; the files of a worker share it. It comes from
+ * `node_modules` with its own libraries and fonts.
  */
 export function browser(...more: string[]) {
   const key = more.join(' ');
@@ -55,7 +51,6 @@ export function browser(...more: string[]) {
   };
   return {
     newContext,
-    /** Opens a page in a fresh context. */
     async page(options?: BrowserContextOptions) {
       const page = await (await newContext(options)).newPage();
       /** Errors in the browser's console, such as violations of the page's policy. */
@@ -79,11 +74,7 @@ async function closeAll(contexts: readonly BrowserContext[] = []): Promise<void>
   );
 }
 
-/**
- * Starts Chromium from its unpacked folder; it writes only to `home`.
- *
- * @param more extra arguments, such as a port for tools that control it.
- */
+/** Starts Chromium from its unpacked folder; it writes only to `home`. */
 export function launch(
   folder: string,
   home: string,

@@ -2,11 +2,7 @@ import { readOrder } from '../../src/order/read.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 
-/**
- * The build of a price API query.
- *
- * @throws if it is rejected, with the reason.
- */
+/** @throws if the query of the price API is rejected, with the reason. */
 export function buildOf(catalog: SiteCatalog, query: string): Build {
   const given = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
   const reading = readOrder(catalog, 'price', given);

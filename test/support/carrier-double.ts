@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How an endpoint of the double misbehaves. */
 export interface Misbehavior {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -69,9 +68,7 @@ export async function startCarrierDouble() {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clientId: 'client',
     clientSecret: 'se:cret',
-    /** The tokens issued so far. */
     tokens,
-    /** The requests received so far, in the documented form. */
     questions,
     /** Days of ground service by ZIP code; defaults to 3. */
     groundDays,

@@ -7,10 +7,7 @@ import { twoProducts as book } from '../shops/two-products.ts';
 /** The catalog of the shop with two products, under a base URL that no test listens on. */
 export const catalog = openCatalog(book, 'https://tabs.test');
 
-/**
- * A title as people and programs may send it: any Unicode except the separator and control
- * characters.
- */
+/** A title as people and programs may send it. */
 const anyLine: fc.Arbitrary<string> = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((title) => !/[|\p{Cc}\u2028\u2029]/u.test(title));

@@ -50,11 +50,6 @@ export const costlyRequests: readonly CostlyRequest[] = table.split('\n\n').flat
   });
 });
 
-/**
- * One of them, as it is sent.
- *
- * @throws if there is none.
- */
 export function costlyWire(path: string, name: string): string {
   const isOf = ({ target }: CostlyRequest) => target.split('?')[0] === path;
   const found = costlyRequests.find((one) => isOf(one) && one.name === name);

@@ -1,9 +1,4 @@
-/**
- * Checks every case, and returns a line for each that fails: its name and what was wrong. One test of
- * a large table ends with `expect(await failures(...)).toEqual([])`.
- *
- * @param atOnce how many cases run at the same time; they start in order.
- */
+/** Checks every case, and returns a line for each that fails: its name and what was wrong. */
 export async function failures<Case>(
   cases: Iterable<Case>,
   nameOf: (each: Case) => string,

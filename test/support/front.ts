@@ -13,11 +13,9 @@ import { folderOfRun } from './run.ts';
 interface Overrides {
   readonly files?: Readonly<Record<string, string>>;
   readonly handlers?: Readonly<Record<string, ApiHandler>>;
-  /** The server's limits for clients, lower than usual. */
   readonly clientLimits?: Partial<ClientLimits>;
 }
 
-/** A small site: a page with its Markdown, a document, a hashed asset. */
 export const smallSite: Readonly<Record<string, string>> = {
   'prices.html': `<!doctype html><h1>${'Prices '.repeat(200)}</h1>`,
   'prices.md': `# ${'Prices '.repeat(200)}`,
@@ -31,7 +29,6 @@ const echo: ApiHandler = async ({ text }) => {
   return { status: body === undefined ? 413 : 200, headers: {}, body: body ?? '' };
 };
 
-/** A handler of `/api/held` that answers when the test says so, and signals its call. */
 export function heldHandler() {
   const called = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ApiAnswer>();

@@ -13,7 +13,6 @@ export function siteFolder(name: string): string {
 /** The `dist` of the shop that ships, as tests and benchmarks build it. */
 export const ownDist = join(siteFolder('book'), 'dist');
 
-/** The files of a part of the project. */
 export function filesUnder(part: string): string[] {
   const path = join(root, part);
   if (statSync(path).isFile()) return [path];

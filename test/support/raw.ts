@@ -6,7 +6,6 @@ export function sendRaw(port: number, bytes: string | Buffer) {
   return answerOn(connect(port, '127.0.0.1'), bytes);
 }
 
-/** The same on an open connection. */
 export async function answerOn(socket: Socket, bytes: string | Buffer) {
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
@@ -29,7 +28,6 @@ export async function answerOn(socket: Socket, bytes: string | Buffer) {
 }
 
 export interface RequestParts {
-  /** GET by default, and POST with a body. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON, sent with its length, unless headers say otherwise. */
@@ -55,7 +53,6 @@ export function wireOf(
   return `${method} ${target} HTTP/1.1\r\n${head}\r\n${body ?? ''}`;
 }
 
-/** Opens a connection that has read an answer and is kept alive. */
 export async function openIdle(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.write(wireOf('/tiny.txt'));

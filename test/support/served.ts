@@ -20,11 +20,8 @@ export type Running = Awaited<ReturnType<typeof startDist>>;
 const shared = new Map<SiteName, Promise<Running>>();
 
 /**
- * Starts the built service for the tests of a file. Call it at the top of a file; access its members
- * inside tests. The files of a worker share it: a test that changes settings or reads the whole log
- * starts its own by {@link startBuilt}.
- *
- * @param site the site to serve; use the book that ships only for requirements of every book.
+ * Starts the built service for the tests of a file. The files of a worker share it: a test that
+ * changes settings or reads the whole log starts its own by {@link startBuilt}.
  */
 export function served(site: SiteName = 'twoProducts'): Running {
   const service = {} as Running;
@@ -45,12 +42,7 @@ export async function startBuilt(
   return startDist(join(await shopSite(site), 'dist'), settings);
 }
 
-/**
- * Starts the service from a build's `dist`.
- *
- * @param log receives what it logs.
- * @param flags Node's options.
- */
+/** @param flags Node's options. */
 export async function startDist(
   dist: string,
   settings: NodeJS.ProcessEnv = {},

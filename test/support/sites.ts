@@ -1,9 +1,6 @@
 import { shopNames, shopSite } from './shop-site.ts';
 
-/**
- * Builds the site of the shop that ships, and those of the test shops, unless a build of the same
- * sources is there. A build uses little more than one core, so two run at a time.
- */
+/** Builds every site that tests need, two at a time: a build uses little more than one core. */
 const names = (['book', ...shopNames] as const).values();
 await Promise.all([buildNext(), buildNext()]);
 

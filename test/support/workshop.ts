@@ -17,7 +17,6 @@ export function workshop() {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
-    /** Writes parts of a shop as data, after other text. */
     writeShop(shop: Partial<Shop>, text = '') {
       const parts = Object.entries(shop);
       const lines = parts.map(
