@@ -1,6 +1,6 @@
 import { scene } from '../drawing/scene/scene.ts';
 import { cleaningNotes } from '../order/clean.ts';
-import { titleSeparator } from '../order/path.ts';
+import { anySeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
 import { quantityFor } from '../pricing/quantities.ts';
@@ -109,7 +109,7 @@ function titlesIn(text: string): string[] {
   return text
     .trimEnd()
     .split('\n')
-    .map((line) => line.trim().replaceAll(titleSeparator, '/').slice(0, titleLengthMax));
+    .map((line) => line.trim().split(anySeparator).join('/').slice(0, titleLengthMax));
 }
 
 /** Says where titles aren't as typed, or may be several. */

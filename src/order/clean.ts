@@ -1,7 +1,7 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
 import { type Job, jobLimits } from './order.ts';
-import { encodedSeparator, titleSeparator } from './path.ts';
+import { anySeparator, titleSeparator } from './path.ts';
 
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -12,15 +12,13 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu;
 export function cleanTitle({ book }: Catalog, title: string): string {
   const [first = '', ...rest] = cleanText(title, book.limits.titleLengthMax).split('\n');
   const broken = rest.length > 0 ? `${first}\n${rest.join(' ')}` : first;
-  return broken.replaceAll(titleSeparator, '/').split(encodedSeparator).join('/');
+  return broken.split(anySeparator).join('/');
 }
 
 /** What {@link cleanTitle} changes visibly in titles, in words; none if they stay as typed. */
 export function cleaningNotes(titles: readonly string[], titleLengthMax: number): string[] {
   const long = titles.filter((title) => [...title].length > titleLengthMax).length;
-  const isSplit = titles.some(
-    (title) => title.includes(titleSeparator) || encodedSeparator.test(title),
-  );
+  const isSplit = titles.some((title) => anySeparator.test(title));
   return [
     ...(long > 0 ? [`We cut ${counted(long, 'title')} to ${titleLengthMax} characters`] : []),
     ...(isSplit ? [`We write ${titleSeparator} as /, since links separate titles with it`] : []),

@@ -6,8 +6,8 @@ import { oncePer } from '../text/once.ts';
 /** Separates the titles of a query; titles can't contain it. */
 export const titleSeparator = '|';
 
-/** The separator, percent-encoded once more than it should be. */
-export const encodedSeparator = /%7C/i;
+/** The separator, also percent-encoded once more than it should be. */
+export const anySeparator = /\||%7C/i;
 
 /** A product, or the placeholder for any product in a template. */
 type ProductInPath = ProductId | '{product}';

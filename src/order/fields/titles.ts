@@ -3,7 +3,7 @@ import { counted } from '../../text/counts.ts';
 import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
 import { type Context, type Field, named, type Parsed } from '../field.ts';
-import { encodedSeparator, titleSeparator } from '../path.ts';
+import { anySeparator, titleSeparator } from '../path.ts';
 import { listOf, membersOf, textOf } from '../words.ts';
 
 type Titles = readonly string[];
@@ -18,7 +18,7 @@ export function titlesField(catalog: Catalog): Field {
   /** What a link can't carry or a tab can't show, and what to do about it. */
   const faults: readonly (readonly [isIn: (title: string) => boolean, message: string])[] = [
     [
-      (title) => title.includes(titleSeparator) || encodedSeparator.test(title),
+      (title) => anySeparator.test(title),
       `contains the character "${titleSeparator}", which separates the titles in an order link. Write "/" instead, or send separate titles.`,
     ],
     [
@@ -74,10 +74,8 @@ export function titlesField(catalog: Catalog): Field {
       const list = isLink || isOne ? undefined : listOf(raw);
       const isText = isOne || (!door.isJson && text !== '' && (isLink || !membersOf(raw)));
       // The separators of a damaged link are percent-encoded twice.
-      const isDamaged = isLink && !isSplit && encodedSeparator.test(text);
-      const split = isText
-        ? text.split(isDamaged ? encodedSeparator : titleSeparator, max + 1)
-        : [];
+      const isDamaged = isLink && !isSplit && anySeparator.test(text);
+      const split = isText ? text.split(isDamaged ? anySeparator : titleSeparator, max + 1) : [];
       const titles = (list ?? split).map(titleOf);
       if (titles.length === 0) return { used: 'blank tabs' };
       const notText = tabsWhere(titles, (title) => title === undefined);
